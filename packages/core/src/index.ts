@@ -1,0 +1,50 @@
+export { type Alignment, type Link, invertAlignment, targetsBySource, toAlignment } from "./alignment.ts";
+export { CorpusError, type CorpusErrorCode, type CorpusErrorOptions, type Place, type Warning } from "./errors.ts";
+export {
+  type Item,
+  type Metric,
+  type OccurrenceMetric,
+  type Score,
+  type StatisticsMatrix,
+  addRows,
+  countCorpus,
+  itemId,
+  rowOf,
+  scoreCorpus,
+  scoreSegments,
+} from "./metric.ts";
+export { hashBytes, hashJson } from "./packs/hash.ts";
+export {
+  type LanguagePack,
+  type PackConnective,
+  type PackPronouns,
+  type PackTest,
+  type PairPack,
+  packJsonSchema,
+  parseLanguagePack,
+  parsePairPack,
+} from "./packs/pack.ts";
+export { type RandomGenerator, pcg64 } from "./random/pcg64.ts";
+export { type AlignedSegment, type AlignedTranslation, type Document, type Segment } from "./segment.ts";
+export { allocateBytes } from "./shared-memory.ts";
+export {
+  type Signature,
+  type SignatureField,
+  formatSignature,
+  prefixSignature,
+  signatureRecord,
+} from "./signature.ts";
+export {
+  type CaseEvidence,
+  type PerCase,
+  type SixCase,
+  type SixCaseOptions,
+  type SixCaseScore,
+  caseNames,
+  decideCase,
+  defaultCaseWeights,
+  sixCaseScorer,
+  sixCases,
+} from "./six-cases.ts";
+export { type Tasks, type Team, soloTeam } from "./team.ts";
+export { type Token } from "./token.ts";

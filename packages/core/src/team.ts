@@ -1,0 +1,28 @@
+/** Named pure functions from plain data and shared memory to plain data. */
+// The input types differ from task to task; `any` lets each keep its own, and `run` gives it back.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Tasks = Readonly<Record<string, (input: any) => unknown>>;
+
+/** Somebody who runs tasks: this thread ({@link soloTeam}) or several (`@concord-mt/threads`). */
+export interface Team<T extends Tasks> {
+  /** How many tasks run at once. Work must be split the same way whatever it is, so that results do not depend on it. */
+  readonly size: number;
+  run<N extends keyof T & string>(name: N, input: Parameters<T[N]>[0]): Promise<Awaited<ReturnType<T[N]>>>;
+}
+
+/**
+ * Runs tasks in place, one after another: for browsers, small inputs, and as the default everywhere.
+ *
+ * @example
+ * await soloTeam({ double: (n: number) => 2 * n }).run("double", 4); // 8
+ */
+export function soloTeam<T extends Tasks>(tasks: T): Team<T> {
+  return {
+    size: 1,
+    run: async (name, input) => {
+      const task = tasks[name];
+      if (task === undefined) throw new TypeError(`there is no task ${JSON.stringify(name)}`);
+      return (await task(input)) as Awaited<ReturnType<T[typeof name]>>;
+    },
+  };
+}

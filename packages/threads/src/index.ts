@@ -1,0 +1,1 @@
+export { type ThreadTeam, type ThreadTeamOptions, ThreadError, threadTeam } from "./thread-team.ts";

@@ -1,0 +1,10 @@
+/** From the team to a thread: run this task. */
+export interface Question {
+  readonly name: string;
+  readonly input: unknown;
+}
+
+/** From a thread to the team. */
+export type Answer =
+  | { readonly kind: "result"; readonly result: unknown }
+  | { readonly kind: "error"; readonly error: unknown };
