@@ -18,7 +18,10 @@ export type Alignment = readonly Link[];
  */
 export function toAlignment(links: Iterable<Link>): Alignment {
   const sorted = [...links].sort(
-    (a, b) => a.source - b.source || a.target - b.target || (b.probability ?? 1) - (a.probability ?? 1),
+    (a, b) =>
+      a.source - b.source ||
+      a.target - b.target ||
+      (b.probability ?? 1) - (a.probability ?? 1),
   );
   return sorted.filter((link, at) => {
     const previous = sorted[at - 1];
@@ -28,11 +31,20 @@ export function toAlignment(links: Iterable<Link>): Alignment {
 
 /** The same links seen from the other side. */
 export function invertAlignment(alignment: Alignment): Alignment {
-  return toAlignment(alignment.map(({ source, target, ...rest }) => ({ ...rest, source: target, target: source })));
+  return toAlignment(
+    alignment.map(({ source, target, ...rest }) => ({
+      ...rest,
+      source: target,
+      target: source,
+    })),
+  );
 }
 
 /** For each source position, the target positions linked to it in ascending order. */
-export function targetsBySource(alignment: Alignment, sourceLength: number): readonly (readonly number[])[] {
+export function targetsBySource(
+  alignment: Alignment,
+  sourceLength: number,
+): readonly (readonly number[])[] {
   const targets: number[][] = Array.from({ length: sourceLength }, () => []);
   for (const { source, target } of alignment) targets[source]?.push(target);
   return targets;

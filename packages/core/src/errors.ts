@@ -57,7 +57,10 @@ export class CorpusError extends Error {
   readonly detail: string;
 
   constructor(detail: string, { code, cause, ...place }: CorpusErrorOptions) {
-    super(describePlace(place) + detail, cause === undefined ? undefined : { cause });
+    super(
+      describePlace(place) + detail,
+      cause === undefined ? undefined : { cause },
+    );
     this.detail = detail;
     this.code = code;
     this.file = place.file;
@@ -69,16 +72,32 @@ export class CorpusError extends Error {
   /** The same error with what was not known of its place where it was thrown (a parser knows no file name). */
   at(place: Place): CorpusError {
     const { code, cause, detail } = this;
-    const known = { file: this.file, line: this.line, column: this.column, byte: this.byte };
-    const merged = { ...place, ...Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined)) };
+    const known = {
+      file: this.file,
+      line: this.line,
+      column: this.column,
+      byte: this.byte,
+    };
+    const merged = {
+      ...place,
+      ...Object.fromEntries(
+        Object.entries(known).filter(([, value]) => value !== undefined),
+      ),
+    };
     return new CorpusError(detail, { ...merged, code, cause });
   }
 }
 
 /** `file:line:column: `, as far as it is known. */
 function describePlace({ file, line, column, byte }: Place): string {
-  const position = line === undefined ? [] : column === undefined ? [line] : [line, column];
-  const head = file === undefined ? (line === undefined ? [] : [`line ${position.join(":")}`]) : [[file, ...position].join(":")];
+  const position =
+    line === undefined ? [] : column === undefined ? [line] : [line, column];
+  const head =
+    file === undefined
+      ? line === undefined
+        ? []
+        : [`line ${position.join(":")}`]
+      : [[file, ...position].join(":")];
   const where = byte === undefined ? head : [...head, `byte ${byte}`];
   return where.length === 0 ? "" : `${where.join(": ")}: `;
 }

@@ -1,5 +1,17 @@
-export { type Alignment, type Link, invertAlignment, targetsBySource, toAlignment } from "./alignment.ts";
-export { CorpusError, type CorpusErrorCode, type CorpusErrorOptions, type Place, type Warning } from "./errors.ts";
+export {
+  type Alignment,
+  type Link,
+  invertAlignment,
+  targetsBySource,
+  toAlignment,
+} from "./alignment.ts";
+export {
+  CorpusError,
+  type CorpusErrorCode,
+  type CorpusErrorOptions,
+  type Place,
+  type Warning,
+} from "./errors.ts";
 export {
   type Item,
   type Metric,
@@ -25,7 +37,12 @@ export {
   parsePairPack,
 } from "./packs/pack.ts";
 export { type RandomGenerator, pcg64 } from "./random/pcg64.ts";
-export { type AlignedSegment, type AlignedTranslation, type Document, type Segment } from "./segment.ts";
+export {
+  type AlignedSegment,
+  type AlignedTranslation,
+  type Document,
+  type Segment,
+} from "./segment.ts";
 export { allocateBytes } from "./shared-memory.ts";
 export {
   type Signature,

@@ -41,13 +41,19 @@ export interface Item {
 }
 
 /** A metric over occurrences; its rows are derived from its items. */
-export interface OccurrenceMetric<Segment, Score, I extends Item = Item> extends Metric<Segment, Score> {
+export interface OccurrenceMetric<
+  Segment,
+  Score,
+  I extends Item = Item,
+> extends Metric<Segment, Score> {
   items(segment: Segment): readonly I[];
 }
 
 /** The id of an occurrence, the same for every system. */
 export function itemId(segment: number, position: number, part = 0): string {
-  return part === 0 ? `${segment}:${position}` : `${segment}:${position}.${part}`;
+  return part === 0
+    ? `${segment}:${position}`
+    : `${segment}:${position}.${part}`;
 }
 
 /** Rows of statistics, one a segment, in one flat array. */
@@ -78,18 +84,25 @@ export function countCorpus<Segment>(
 }
 
 /** One row of a matrix, without copying. */
-export function rowOf({ width, values }: StatisticsMatrix, row: number): Float64Array {
+export function rowOf(
+  { width, values }: StatisticsMatrix,
+  row: number,
+): Float64Array {
   return values.subarray(row * width, (row + 1) * width);
 }
 
 /** The sum of all rows, or of the rows named; a row named twice counts twice. */
-export function addRows({ rows, width, values }: StatisticsMatrix, chosen?: Iterable<number>): Float64Array {
+export function addRows(
+  { rows, width, values }: StatisticsMatrix,
+  chosen?: Iterable<number>,
+): Float64Array {
   const total = new Float64Array(width);
   if (chosen === undefined) {
     for (let at = 0; at < rows * width; at += width) addAt(total, values, at);
   } else {
     for (const row of chosen) {
-      if (!(row >= 0 && row < rows)) throw new RangeError(`row ${row} is outside a matrix of ${rows} rows`);
+      if (!(row >= 0 && row < rows))
+        throw new RangeError(`row ${row} is outside a matrix of ${rows} rows`);
       addAt(total, values, row * width);
     }
   }
@@ -108,7 +121,10 @@ function addAt(total: Float64Array, values: Float64Array, at: number): void {
  * @example
  * scoreCorpus(bleu(), segments).score;
  */
-export function scoreCorpus<Segment, S>(metric: Metric<Segment, S>, segments: Iterable<Segment>): S {
+export function scoreCorpus<Segment, S>(
+  metric: Metric<Segment, S>,
+  segments: Iterable<Segment>,
+): S {
   const width = metric.statistics.length;
   const total = new Float64Array(width);
   const row = new Float64Array(width);
@@ -120,7 +136,10 @@ export function scoreCorpus<Segment, S>(metric: Metric<Segment, S>, segments: It
 }
 
 /** Scores each segment alone. */
-export function scoreSegments<Segment, S>(metric: Metric<Segment, S>, segments: Iterable<Segment>): S[] {
+export function scoreSegments<Segment, S>(
+  metric: Metric<Segment, S>,
+  segments: Iterable<Segment>,
+): S[] {
   const row = new Float64Array(metric.statistics.length);
   const scores: S[] = [];
   for (const segment of segments) {

@@ -3,5 +3,7 @@
  * not cross-origin isolated has no `SharedArrayBuffer`).
  */
 export function allocateBytes(length: number): ArrayBuffer | SharedArrayBuffer {
-  return typeof SharedArrayBuffer === "undefined" ? new ArrayBuffer(length) : new SharedArrayBuffer(length);
+  return typeof SharedArrayBuffer === "undefined"
+    ? new ArrayBuffer(length)
+    : new SharedArrayBuffer(length);
 }

@@ -23,19 +23,35 @@ export interface Signature {
  * formatSignature({ metric: "APT", fields: [{ key: "repair", short: "r", value: true }], version: "0.1.0" });
  * // "APT|repair:yes|version:0.1.0"
  */
-export function formatSignature(signature: Signature, { short = false }: { short?: boolean } = {}): string {
-  const fields = signature.fields.map((field) => `${short ? field.short : field.key}:${formatValue(field.value)}`);
-  return [signature.metric, ...fields, `${short ? "v" : "version"}:${signature.version}`].join("|");
+export function formatSignature(
+  signature: Signature,
+  { short = false }: { short?: boolean } = {},
+): string {
+  const fields = signature.fields.map(
+    (field) => `${short ? field.short : field.key}:${formatValue(field.value)}`,
+  );
+  return [
+    signature.metric,
+    ...fields,
+    `${short ? "v" : "version"}:${signature.version}`,
+  ].join("|");
 }
 
 /** The signature's settings by their long names, as JSON output shows them beside the line. */
-export function signatureRecord(signature: Signature): Readonly<Record<string, string>> {
-  const entries = signature.fields.map((field) => [field.key, formatValue(field.value)] as const);
+export function signatureRecord(
+  signature: Signature,
+): Readonly<Record<string, string>> {
+  const entries = signature.fields.map(
+    (field) => [field.key, formatValue(field.value)] as const,
+  );
   return { ...Object.fromEntries(entries), version: signature.version };
 }
 
 /** Adds settings in front of a metric's own, as resampling and references do (`nrefs`, `bs`, `seed`). */
-export function prefixSignature(signature: Signature, fields: readonly SignatureField[]): Signature {
+export function prefixSignature(
+  signature: Signature,
+  fields: readonly SignatureField[],
+): Signature {
   return { ...signature, fields: [...fields, ...signature.fields] };
 }
 

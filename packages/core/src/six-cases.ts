@@ -55,11 +55,15 @@ export function sixCaseScorer({
   checkWeights(weights);
   const discarded = new Set<number>(discard);
   for (const name of discarded) {
-    if (!sixCases.some((known) => known === name)) throw new RangeError(`a case is 1 to 6, got ${name}`);
+    if (!sixCases.some((known) => known === name))
+      throw new RangeError(`a case is 1 to 6, got ${name}`);
   }
   const kept = sixCases.filter((name) => !discarded.has(name));
   return (counts) => {
-    const cases = Array.from({ length: 6 }, (_, at) => counts[at] ?? 0) as unknown as PerCase;
+    const cases = Array.from(
+      { length: 6 },
+      (_, at) => counts[at] ?? 0,
+    ) as unknown as PerCase;
     let total = 0;
     let credit = 0;
     for (const name of kept) {
@@ -72,9 +76,13 @@ export function sixCaseScorer({
 }
 
 function checkWeights(weights: readonly number[]): void {
-  if (weights.length !== 6) throw new RangeError(`expected 6 weights, one a case, got ${weights.length}`);
+  if (weights.length !== 6)
+    throw new RangeError(
+      `expected 6 weights, one a case, got ${weights.length}`,
+    );
   for (const weight of weights) {
-    if (!(weight >= 0 && weight <= 1)) throw new RangeError(`a weight is between 0 and 1, got ${weight}`);
+    if (!(weight >= 0 && weight <= 1))
+      throw new RangeError(`a weight is between 0 and 1, got ${weight}`);
   }
 }
 
@@ -87,7 +95,12 @@ export interface CaseEvidence {
 }
 
 /** The case that the evidence makes; `identical` and `equivalent` matter only where both sides have a translation. */
-export function decideCase({ inReference, inHypothesis, identical, equivalent }: CaseEvidence): SixCase {
+export function decideCase({
+  inReference,
+  inHypothesis,
+  identical,
+  equivalent,
+}: CaseEvidence): SixCase {
   if (!inReference) return inHypothesis ? 5 : 6;
   if (!inHypothesis) return 4;
   if (identical) return 1;

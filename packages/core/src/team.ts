@@ -7,7 +7,10 @@ export type Tasks = Readonly<Record<string, (input: any) => unknown>>;
 export interface Team<T extends Tasks> {
   /** How many tasks run at once. Work must be split the same way whatever it is, so that results do not depend on it. */
   readonly size: number;
-  run<N extends keyof T & string>(name: N, input: Parameters<T[N]>[0]): Promise<Awaited<ReturnType<T[N]>>>;
+  run<N extends keyof T & string>(
+    name: N,
+    input: Parameters<T[N]>[0],
+  ): Promise<Awaited<ReturnType<T[N]>>>;
 }
 
 /**
@@ -17,12 +20,15 @@ export interface Team<T extends Tasks> {
  * await soloTeam({ double: (n: number) => 2 * n }).run("double", 4); // 8
  */
 export function soloTeam<T extends Tasks>(tasks: T): Team<T> {
+  const call = async (name: string, input: unknown): Promise<unknown> => {
+    const task = tasks[name];
+    if (task === undefined)
+      throw new TypeError(`there is no task ${JSON.stringify(name)}`);
+    return await task(input);
+  };
   return {
     size: 1,
-    run: async (name, input) => {
-      const task = tasks[name];
-      if (task === undefined) throw new TypeError(`there is no task ${JSON.stringify(name)}`);
-      return (await task(input)) as Awaited<ReturnType<T[typeof name]>>;
-    },
+    run: <N extends keyof T & string>(name: N, input: Parameters<T[N]>[0]) =>
+      call(name, input) as Promise<Awaited<ReturnType<T[N]>>>,
   };
 }

@@ -11,11 +11,19 @@ interface Golden {
 }
 const fixture = JSON.parse(
   readFileSync(new URL("fixtures/numpy/rng.json", import.meta.url), "utf8"),
-) as Record<string, Golden> & Record<"choice_50_1000x50_seed12345_sha256_csv" | "bool_10000x50_seed12345_sha256_01lines", string>;
+) as Record<string, Golden> &
+  Record<
+    | "choice_50_1000x50_seed12345_sha256_csv"
+    | "bool_10000x50_seed12345_sha256_01lines",
+    string
+  >;
 
 const rows = (values: ArrayLike<number>, width: number): number[][] =>
   Array.from({ length: values.length / width }, (_, row) =>
-    Array.from({ length: width }, (_, column) => values[row * width + column] ?? NaN),
+    Array.from(
+      { length: width },
+      (_, column) => values[row * width + column] ?? NaN,
+    ),
   );
 
 test.each([12345, 7, 0])("seed %i gives numpy's raw 64-bit numbers", (seed) => {
@@ -27,27 +35,34 @@ test.each([12345, 7, 0])("seed %i gives numpy's raw 64-bit numbers", (seed) => {
   expect(raw).toEqual(fixture[seed]?.raw64);
 });
 
-test.each([12345, 7, 0])("seed %i gives numpy's choices and booleans", (seed) => {
-  const choices = new Int32Array(200);
-  pcg64(seed).fillIntegers(choices, 50);
-  expect(rows(choices, 50)).toEqual(fixture[seed]?.choice50_4x50);
+test.each([12345, 7, 0])(
+  "seed %i gives numpy's choices and booleans",
+  (seed) => {
+    const choices = new Int32Array(200);
+    pcg64(seed).fillIntegers(choices, 50);
+    expect(rows(choices, 50)).toEqual(fixture[seed]?.choice50_4x50);
 
-  const booleans = new Uint8Array(200);
-  const random = pcg64(seed);
-  random.fillBooleans(booleans);
-  expect(rows(booleans, 50)).toEqual(fixture[seed]?.bool_4x50);
-  const following = new Int32Array(100);
-  random.fillIntegers(following, 50);
-  expect(rows(following, 50)).toEqual(fixture[seed]?.choice_after_bool_2x50);
-});
+    const booleans = new Uint8Array(200);
+    const random = pcg64(seed);
+    random.fillBooleans(booleans);
+    expect(rows(booleans, 50)).toEqual(fixture[seed]?.bool_4x50);
+    const following = new Int32Array(100);
+    random.fillIntegers(following, 50);
+    expect(rows(following, 50)).toEqual(fixture[seed]?.choice_after_bool_2x50);
+  },
+);
 
 test("long sequences hash to numpy's", () => {
   const choices = new Int32Array(50_000);
   pcg64(12345).fillIntegers(choices, 50);
-  const csv = rows(choices, 50).map((row) => row.join(",")).join("\n");
+  const csv = rows(choices, 50)
+    .map((row) => row.join(","))
+    .join("\n");
   const booleans = new Uint8Array(500_000);
   pcg64(12345).fillBooleans(booleans);
-  const lines = rows(booleans, 50).map((row) => row.join("")).join("\n");
+  const lines = rows(booleans, 50)
+    .map((row) => row.join(""))
+    .join("\n");
   expect(sha256(csv)).toBe(fixture.choice_50_1000x50_seed12345_sha256_csv);
   expect(sha256(lines)).toBe(fixture.bool_10000x50_seed12345_sha256_01lines);
 });
@@ -68,6 +83,8 @@ test("one choice is no choice", () => {
 });
 
 test("a seed and a bound must make sense", () => {
-  for (const seed of [-1, 0.5, NaN, Infinity]) expect(() => pcg64(seed)).toThrow(RangeError);
-  for (const bound of [0, -1, 1.5, 2 ** 32]) expect(() => pcg64(1).integer(bound)).toThrow(RangeError);
+  for (const seed of [-1, 0.5, NaN, Infinity])
+    expect(() => pcg64(seed)).toThrow(RangeError);
+  for (const bound of [0, -1, 1.5, 2 ** 32])
+    expect(() => pcg64(1).integer(bound)).toThrow(RangeError);
 });

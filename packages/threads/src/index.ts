@@ -1,1 +1,6 @@
-export { type ThreadTeam, type ThreadTeamOptions, ThreadError, threadTeam } from "./thread-team.ts";
+export {
+  type ThreadTeam,
+  type ThreadTeamOptions,
+  ThreadError,
+  threadTeam,
+} from "./thread-team.ts";

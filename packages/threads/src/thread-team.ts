@@ -37,8 +37,12 @@ export class ThreadError extends Error {
  *
  * @throws RangeError if `size` is not a positive integer.
  */
-export function threadTeam<T extends Tasks>({ module, size }: ThreadTeamOptions): ThreadTeam<T> {
-  if (!Number.isInteger(size) || size < 1) throw new RangeError(`size must be a positive integer, got ${size}`);
+export function threadTeam<T extends Tasks>({
+  module,
+  size,
+}: ThreadTeamOptions): ThreadTeam<T> {
+  if (!Number.isInteger(size) || size < 1)
+    throw new RangeError(`size must be a positive integer, got ${size}`);
   const waiting: Job[] = [];
   const running = new Map<Worker, Job>();
   let failure: ThreadError | undefined;
@@ -53,7 +57,10 @@ export function threadTeam<T extends Tasks>({ module, size }: ThreadTeamOptions)
       if (worker === undefined || job === undefined) return;
       running.set(worker, job);
       try {
-        worker.postMessage({ name: job.name, input: job.input } satisfies Question);
+        worker.postMessage({
+          name: job.name,
+          input: job.input,
+        } satisfies Question);
       } catch (error) {
         // The input cannot be sent (a function in it): the task's fault, not the thread's.
         running.delete(worker);
@@ -82,10 +89,19 @@ export function threadTeam<T extends Tasks>({ module, size }: ThreadTeamOptions)
       handOut();
     });
     worker.on("messageerror", (error) => {
-      fail(new ThreadError("a thread's answer could not be read", { cause: error }));
+      fail(
+        new ThreadError("a thread's answer could not be read", {
+          cause: error,
+        }),
+      );
     });
     worker.on("error", (error) => {
-      fail(new ThreadError(`a thread died: ${error instanceof Error ? error.message : String(error)}`, { cause: error }));
+      fail(
+        new ThreadError(
+          `a thread died: ${error instanceof Error ? error.message : String(error)}`,
+          { cause: error },
+        ),
+      );
     });
     worker.on("exit", (code) => {
       fail(new ThreadError(`a thread ended with exit code ${code}`));
@@ -100,7 +116,12 @@ export function threadTeam<T extends Tasks>({ module, size }: ThreadTeamOptions)
           reject(failure);
           return;
         }
-        waiting.push({ name, input, resolve: resolve as (result: unknown) => void, reject });
+        waiting.push({
+          name,
+          input,
+          resolve: resolve as (result: unknown) => void,
+          reject,
+        });
         handOut();
       }),
     close: async () => {
@@ -118,5 +139,7 @@ interface Job {
 }
 
 function startWorker(module: string): Worker {
-  return new Worker(fileURLToPath(import.meta.resolve("#worker")), { workerData: { module } });
+  return new Worker(fileURLToPath(import.meta.resolve("#worker")), {
+    workerData: { module },
+  });
 }

@@ -18,7 +18,9 @@ test("results come back to their own tasks, whatever the number of threads", asy
   for (const size of [1, 2, 3]) {
     const pool = start(size);
     const numbers = Array.from({ length: 50 }, (_, at) => at);
-    expect(await Promise.all(numbers.map((n) => pool.run("double", n)))).toEqual(numbers.map((n) => 2 * n));
+    expect(
+      await Promise.all(numbers.map((n) => pool.run("double", n))),
+    ).toEqual(numbers.map((n) => 2 * n));
     await pool.close();
   }
 });
@@ -38,8 +40,12 @@ test("a task that throws rejects its own promise only", async () => {
 });
 
 test("an unknown task is an error of that task", async () => {
-  const pool = start(1) as unknown as ThreadTeam<{ nothing: (input: number) => number }>;
-  await expect(pool.run("nothing", 1)).rejects.toThrow('there is no task "nothing"');
+  const pool = start(1) as unknown as ThreadTeam<{
+    nothing: (input: number) => number;
+  }>;
+  await expect(pool.run("nothing", 1)).rejects.toThrow(
+    'there is no task "nothing"',
+  );
 });
 
 test("a thread that exits rejects its task, those that wait and all later ones", async () => {
@@ -53,24 +59,33 @@ test("a thread that exits rejects its task, those that wait and all later ones",
 
 test("an error outside a task takes the team down instead of hanging it", async () => {
   const pool = start(2);
-  await expect(pool.run("crash", undefined)).rejects.toThrow("a thread died: thrown outside the task");
+  await expect(pool.run("crash", undefined)).rejects.toThrow(
+    "a thread died: thrown outside the task",
+  );
 });
 
 test("a module that cannot be loaded rejects the tasks", async () => {
-  const pool = threadTeam<typeof tasks>({ module: new URL("no-such-module.ts", import.meta.url).href, size: 1 });
+  const pool = threadTeam<typeof tasks>({
+    module: new URL("no-such-module.ts", import.meta.url).href,
+    size: 1,
+  });
   await expect(pool.run("double", 1)).rejects.toThrow(ThreadError);
   await pool.close();
 });
 
 test("input that cannot be sent is the task's error, and the team goes on", async () => {
   const pool = start(1);
-  await expect(pool.run("double", (() => 1) as unknown as number)).rejects.toThrow(/could not be cloned/);
+  await expect(
+    pool.run("double", (() => 1) as unknown as number),
+  ).rejects.toThrow(/could not be cloned/);
   expect(await pool.run("double", 3)).toBe(6);
 });
 
 test("a result that cannot be sent is an error of its task, and the team goes on", async () => {
   const pool = start(1);
-  await expect(pool.run("unsendable", undefined)).rejects.toThrow(/could not be cloned/);
+  await expect(pool.run("unsendable", undefined)).rejects.toThrow(
+    /could not be cloned/,
+  );
   expect(await pool.run("double", 3)).toBe(6);
 });
 

@@ -18,7 +18,8 @@ export function hashBytes(bytes: Uint8Array): string {
 }
 
 function canonicalJson(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map((item) => (item === undefined ? "null" : canonicalJson(item))).join(",")}]`;
+  if (Array.isArray(value))
+    return `[${value.map((item) => (item === undefined ? "null" : canonicalJson(item))).join(",")}]`;
   if (typeof value === "object" && value !== null) {
     const entries = Object.entries(value)
       .filter(([, field]) => field !== undefined)

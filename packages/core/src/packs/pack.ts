@@ -42,18 +42,30 @@ export function parseLanguagePack(value: unknown): LanguagePack {
 }
 
 /** The JSON Schema of both kinds of pack, for editors and other programs. */
-export function packJsonSchema(): { readonly pair: object; readonly language: object } {
+export function packJsonSchema(): {
+  readonly pair: object;
+  readonly language: object;
+} {
   return {
     pair: z.toJSONSchema(pairPackSchema, { io: "input" }),
     language: z.toJSONSchema(languagePackSchema, { io: "input" }),
   };
 }
 
-function parse<T extends z.ZodType>(schema: T, value: unknown, kind: string): z.output<T> {
+function parse<T extends z.ZodType>(
+  schema: T,
+  value: unknown,
+  kind: string,
+): z.output<T> {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
-  const issues = result.error.issues.slice(0, 10).map(({ path, message }) => `${path.join(".") || "(top)"}: ${message}`);
+  const issues = result.error.issues
+    .slice(0, 10)
+    .map(({ path, message }) => `${path.join(".") || "(top)"}: ${message}`);
   const more = result.error.issues.length - issues.length;
   const list = more > 0 ? [...issues, `and ${more} more`] : issues;
-  throw new CorpusError(`not a ${kind}: ${list.join("; ")}`, { code: "format", cause: result.error });
+  throw new CorpusError(`not a ${kind}: ${list.join("; ")}`, {
+    code: "format",
+    cause: result.error,
+  });
 }

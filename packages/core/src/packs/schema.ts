@@ -3,12 +3,24 @@ import * as z from "zod";
 // Bounds keep a hostile pack from filling memory; real packs stay far below them.
 const word = z.string().min(1).max(200);
 const words = z.array(word).max(10_000);
-const language = z.string().regex(/^[a-z]{2,3}$/, "expected a language code such as fr");
-const version = z.string().regex(/^\d+\.\d+\.\d+$/, "expected a version such as 1.0.0");
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}$/, "expected a language code such as fr");
+const version = z
+  .string()
+  .regex(/^\d+\.\d+\.\d+$/, "expected a version such as 1.0.0");
 
 const gender = z.enum(["masculine", "feminine", "neuter", "common"]);
 const number = z.enum(["singular", "plural"]);
-const grammaticalCase = z.enum(["nominative", "accusative", "dative", "genitive", "possessive", "reflexive", "disjunctive"]);
+const grammaticalCase = z.enum([
+  "nominative",
+  "accusative",
+  "dative",
+  "genitive",
+  "possessive",
+  "reflexive",
+  "disjunctive",
+]);
 
 const features = {
   lemma: word.optional(),
@@ -96,19 +108,30 @@ const test = z.strictObject({
 /** What a pair pack must look like. */
 export const pairPackSchema = z.strictObject({
   format: z.literal("concord-pair-pack/1"),
-  id: z.string().regex(/^[a-z]{2,3}-[a-z]{2,3}$/, "expected a pair such as en-fr"),
+  id: z
+    .string()
+    .regex(/^[a-z]{2,3}-[a-z]{2,3}$/, "expected a pair such as en-fr"),
   source: language,
   target: language,
   version,
   license: z.string().min(1).max(200),
   description: z.string().max(2_000).optional(),
   /** Whether the target language drops pronouns, and what then counts as one. */
-  proDrop: z.strictObject({ source: z.boolean(), target: z.boolean(), note: z.string().max(2_000) }).optional(),
+  proDrop: z
+    .strictObject({
+      source: z.boolean(),
+      target: z.boolean(),
+      note: z.string().max(2_000),
+    })
+    .optional(),
   normalisation: normalisation.default({ replace: [], splitHyphens: false }),
   pronouns: pronouns.optional(),
   connectives: z.array(connective).max(1_000).optional(),
   /** File with the trained alignment model, beside the pack. */
-  alignment: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, "expected a plain file name").optional(),
+  alignment: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]*$/, "expected a plain file name")
+    .optional(),
   tests: z.array(test).max(10_000).default([]),
 });
 
@@ -121,9 +144,18 @@ export const languagePackSchema = z.strictObject({
   description: z.string().max(2_000).optional(),
   functionWords: words.default([]),
   /** Pronouns that the pronoun language model predicts, with spellings that count as the same. */
-  pronouns: z.array(z.strictObject({ form: word, variants: words.default([]) })).max(1_000).default([]),
+  pronouns: z
+    .array(z.strictObject({ form: word, variants: words.default([]) }))
+    .max(1_000)
+    .default([]),
   /** File with the trained tagger, beside the pack. */
-  tagger: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, "expected a plain file name").optional(),
+  tagger: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]*$/, "expected a plain file name")
+    .optional(),
   /** File with the lexicon, beside the pack. */
-  lexicon: z.string().regex(/^[a-z0-9][a-z0-9.-]*$/, "expected a plain file name").optional(),
+  lexicon: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]*$/, "expected a plain file name")
+    .optional(),
 });

@@ -107,7 +107,8 @@ export function pcg64(seed: number | bigint): RandomGenerator {
   const below = (bound: number, threshold: number): number => {
     for (;;) {
       const drawn = uint32();
-      if (Math.imul(drawn, bound) >>> 0 >= threshold) return highProduct(drawn, bound);
+      if (Math.imul(drawn, bound) >>> 0 >= threshold)
+        return highProduct(drawn, bound);
     }
   };
 
@@ -123,7 +124,8 @@ export function pcg64(seed: number | bigint): RandomGenerator {
     },
     fillIntegers: (into, bound) => {
       const threshold = rejectionThreshold(bound);
-      for (let at = 0; at < into.length; at += 1) into[at] = bound === 1 ? 0 : below(bound, threshold);
+      for (let at = 0; at < into.length; at += 1)
+        into[at] = bound === 1 ? 0 : below(bound, threshold);
     },
     fillBooleans: (into) => {
       let bits = 0;
@@ -152,7 +154,9 @@ function highProduct(a: number, b: number): number {
 /** 2^32 mod bound: the draws whose low product is less would favour some results. */
 function rejectionThreshold(bound: number): number {
   if (!Number.isInteger(bound) || bound < 1 || bound > 0xffffffff) {
-    throw new RangeError(`a bound is an integer from 1 to 4294967295, got ${bound}`);
+    throw new RangeError(
+      `a bound is an integer from 1 to 4294967295, got ${bound}`,
+    );
   }
   return (0x100000000 - bound) % bound;
 }

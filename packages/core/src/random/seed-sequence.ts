@@ -4,7 +4,10 @@
  *
  * @throws RangeError if the seed is not a non-negative integer.
  */
-export function seedSequence(seed: number | bigint, words: number): Uint32Array {
+export function seedSequence(
+  seed: number | bigint,
+  words: number,
+): Uint32Array {
   const pool = mixEntropy(seedWords(seed));
   const state = new Uint32Array(words);
   let constant = 0x8b51f9dd;
@@ -24,7 +27,8 @@ function seedWords(seed: number | bigint): number[] {
     throw new RangeError(`a seed is a non-negative integer, got ${seed}`);
   }
   let rest = BigInt(seed);
-  if (rest < 0n) throw new RangeError(`a seed is a non-negative integer, got ${seed}`);
+  if (rest < 0n)
+    throw new RangeError(`a seed is a non-negative integer, got ${seed}`);
   const words = [];
   do {
     words.push(Number(rest & 0xffffffffn));
@@ -41,9 +45,13 @@ function mixEntropy(entropy: readonly number[]): Uint32Array {
     const product = Math.imul(mixed, constant);
     return product ^ (product >>> 16);
   };
-  const pool = Uint32Array.from({ length: poolSize }, (_, at) => hash(entropy[at] ?? 0));
+  const pool = Uint32Array.from({ length: poolSize }, (_, at) =>
+    hash(entropy[at] ?? 0),
+  );
   const mixInto = (target: number, value: number): void => {
-    const mixed = Math.imul(0xca01f9dd, pool[target] ?? 0) - Math.imul(0x4973f715, hash(value));
+    const mixed =
+      Math.imul(0xca01f9dd, pool[target] ?? 0) -
+      Math.imul(0x4973f715, hash(value));
     pool[target] = mixed ^ (mixed >>> 16);
   };
   for (let from = 0; from < poolSize; from += 1) {

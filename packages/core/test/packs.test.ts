@@ -1,0 +1,84 @@
+import * as fc from "fast-check";
+import { expect, test } from "vitest";
+import {
+  CorpusError,
+  hashJson,
+  packJsonSchema,
+  parseLanguagePack,
+  parsePairPack,
+} from "../src/index.ts";
+
+const minimal = {
+  format: "concord-pair-pack/1",
+  id: "en-fr",
+  source: "en",
+  target: "fr",
+  version: "1.0.0",
+  license: "Apache-2.0",
+};
+
+test("a minimal pack gets its defaults", () => {
+  expect(parsePairPack(minimal)).toEqual({
+    ...minimal,
+    normalisation: { replace: [], splitHyphens: false },
+    tests: [],
+  });
+});
+
+test("a pack with pronouns and connectives is read whole", () => {
+  const pack = parsePairPack({
+    ...minimal,
+    pronouns: {
+      source: [{ form: "it", number: "singular" }],
+      sets: { default: ["it"], wide: ["it"] },
+      target: [{ form: "il", gender: "masculine", number: "singular" }],
+      translations: { it: ["il"] },
+      equivalent: [{ forms: ["ce", "il"], source: ["it"], probability: 0.6 }],
+    },
+    connectives: [
+      {
+        form: "although",
+        senses: ["CONTRAST"],
+        translations: [{ form: "mais", senses: ["CONTRAST"] }],
+      },
+    ],
+  });
+  expect(pack.pronouns?.identical).toEqual([]);
+  expect(pack.pronouns?.sets.wide).toEqual(["it"]);
+  expect(pack.connectives?.[0]?.not).toEqual([]);
+});
+
+test("a wrong field is named", () => {
+  expect(() => parsePairPack({ ...minimal, id: "english", colour: 1 })).toThrow(
+    /not a pair pack: .*id: expected a pair such as en-fr/,
+  );
+  expect(() =>
+    parsePairPack({ ...minimal, alignment: "../../etc/passwd" }),
+  ).toThrow("alignment: expected a plain file name");
+  expect(() => parseLanguagePack({ id: "fr" })).toThrow("not a language pack");
+});
+
+test("anything that is no pack is a typed error", () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      expect(() => parsePairPack(value)).toThrow(CorpusError);
+    }),
+  );
+});
+
+test("the hash does not depend on the order of keys, and changes with the content", () => {
+  expect(hashJson({ a: 1, b: [{ d: 1, c: 2 }] })).toBe(
+    hashJson({ b: [{ c: 2, d: 1 }], a: 1 }),
+  );
+  expect(hashJson({ a: 1 })).not.toBe(hashJson({ a: 2 }));
+  expect(hashJson({ a: 1 })).toBe(
+    "015abd7f5cc57a2dd94b7590f04ad8084273905ee33ec5cebeae62276a97f862",
+  );
+});
+
+test("the schemas can be written as JSON Schema", () => {
+  expect(packJsonSchema().pair).toMatchObject({
+    type: "object",
+    properties: { format: { const: "concord-pair-pack/1" } },
+  });
+});
