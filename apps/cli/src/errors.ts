@@ -1,0 +1,51 @@
+import { CommanderError } from "commander";
+import { CorpusError } from "@concord-mt/core";
+import { type ExitCode, exitCodes } from "./exit-codes.ts";
+
+/** The user asked for something that does not fit together. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** A gate that the user set was not met; the output has been written. */
+export class GateError extends Error {
+  override readonly name = "GateError";
+}
+
+/** How a failure ends the program. */
+export interface Ending {
+  readonly code: ExitCode;
+  /** What stderr shows; nothing when commander has spoken already. */
+  readonly message?: string;
+}
+
+/** Decides how an error ends the program: a sentence for what the user can mend, the stack for a bug. */
+export function endingOf(error: unknown, isInterrupted: boolean): Ending {
+  if (isInterrupted) return { code: exitCodes.interrupted, message: "concord: interrupted" };
+  if (error instanceof CommanderError) return { code: error.exitCode === 0 ? exitCodes.done : exitCodes.usage };
+  if (error instanceof UsageError) return { code: exitCodes.usage, message: `concord: ${error.message}` };
+  if (error instanceof GateError) return { code: exitCodes.gate, message: `concord: ${error.message}` };
+  if (error instanceof CorpusError) return { code: exitCodes.data, message: `concord: ${error.message}` };
+  if (isFileError(error)) return { code: exitCodes.data, message: `concord: ${describeFileError(error)}` };
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return { code: exitCodes.bug, message: `concord: this is a bug, please report it\n${stack}` };
+}
+
+const fileErrors: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EISDIR: "this is a directory, expected a file",
+  ENOTDIR: "a part of the path is not a directory",
+  ENOSPC: "no space left on the device",
+  EMFILE: "too many open files",
+  EROFS: "the file system is read-only",
+};
+
+function isFileError(error: unknown): error is NodeJS.ErrnoException {
+  return error instanceof Error && "code" in error && typeof error.code === "string" && error.code in fileErrors;
+}
+
+function describeFileError(error: NodeJS.ErrnoException): string {
+  return `${error.path ?? "(unknown file)"}: ${fileErrors[error.code ?? ""] ?? error.message}`;
+}

@@ -1,0 +1,55 @@
+import type { Readable, Writable } from "node:stream";
+import { exitCodes } from "./exit-codes.ts";
+
+/** What a command may touch of the world outside its files. */
+export interface Io {
+  readonly stdin: Readable;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Whether stderr is a terminal, so that progress may be drawn. */
+  readonly isInteractive: boolean;
+  /** Whether stdout takes colours. */
+  readonly isColourful: boolean;
+  /** Columns of the terminal. */
+  readonly columns: number;
+  /** Milliseconds from some fixed moment, for progress. */
+  readonly now: () => number;
+  /** Aborted when the user interrupts the program. */
+  readonly signal: AbortSignal;
+}
+
+/** The process's own streams; Ctrl-C aborts the signal once, and ends the program at once when pressed again. */
+export function processIo(): Io {
+  const { stdin, stdout, stderr, env } = process;
+  const interrupted = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM"] as const) {
+    process.on(name, () => {
+      if (interrupted.signal.aborted) process.exit(exitCodes.interrupted);
+      interrupted.abort();
+    });
+  }
+  // A reader that has seen enough (`| head`) is no error.
+  stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code === "EPIPE") process.exit(exitCodes.done);
+    throw error;
+  });
+  const mayColour = (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
+  return {
+    stdin,
+    stdout,
+    stderr,
+    env,
+    isInteractive: stderr.isTTY,
+    isColourful: mayColour && (stdout.isTTY || (env.FORCE_COLOR ?? "") !== ""),
+    columns: stdout.isTTY ? stdout.columns : 100,
+    now: () => performance.now(),
+    signal: interrupted.signal,
+  };
+}
+
+/** Writes text and waits until the stream takes more. */
+export async function print(stream: Writable, text: string): Promise<void> {
+  if (stream.write(text)) return;
+  await new Promise<void>((resolve) => stream.once("drain", resolve));
+}
