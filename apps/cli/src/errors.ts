@@ -21,14 +21,27 @@ export interface Ending {
 
 /** Decides how an error ends the program: a sentence for what the user can mend, the stack for a bug. */
 export function endingOf(error: unknown, isInterrupted: boolean): Ending {
-  if (isInterrupted) return { code: exitCodes.interrupted, message: "concord: interrupted" };
-  if (error instanceof CommanderError) return { code: error.exitCode === 0 ? exitCodes.done : exitCodes.usage };
-  if (error instanceof UsageError) return { code: exitCodes.usage, message: `concord: ${error.message}` };
-  if (error instanceof GateError) return { code: exitCodes.gate, message: `concord: ${error.message}` };
-  if (error instanceof CorpusError) return { code: exitCodes.data, message: `concord: ${error.message}` };
-  if (isFileError(error)) return { code: exitCodes.data, message: `concord: ${describeFileError(error)}` };
-  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return { code: exitCodes.bug, message: `concord: this is a bug, please report it\n${stack}` };
+  if (isInterrupted)
+    return { code: exitCodes.interrupted, message: "concord: interrupted" };
+  if (error instanceof CommanderError)
+    return { code: error.exitCode === 0 ? exitCodes.done : exitCodes.usage };
+  if (error instanceof UsageError)
+    return { code: exitCodes.usage, message: `concord: ${error.message}` };
+  if (error instanceof GateError)
+    return { code: exitCodes.gate, message: `concord: ${error.message}` };
+  if (error instanceof CorpusError)
+    return { code: exitCodes.data, message: `concord: ${error.message}` };
+  if (isFileError(error))
+    return {
+      code: exitCodes.data,
+      message: `concord: ${describeFileError(error)}`,
+    };
+  const stack =
+    error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return {
+    code: exitCodes.bug,
+    message: `concord: this is a bug, please report it\n${stack}`,
+  };
 }
 
 const fileErrors: Readonly<Record<string, string>> = {
@@ -43,7 +56,12 @@ const fileErrors: Readonly<Record<string, string>> = {
 };
 
 function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return error instanceof Error && "code" in error && typeof error.code === "string" && error.code in fileErrors;
+  return (
+    error instanceof Error &&
+    "code" in error &&
+    typeof error.code === "string" &&
+    error.code in fileErrors
+  );
 }
 
 function describeFileError(error: NodeJS.ErrnoException): string {

@@ -8,12 +8,15 @@ import type { Io } from "./io.ts";
 /** The whole program; each command is a file of its own. */
 export function createProgram(io: Io): Command {
   const program = new Command("concord")
-    .description("Measures and improves how machine translation handles pronouns and connectives.")
+    .description(
+      "Measures and improves how machine translation handles pronouns and connectives.",
+    )
     .version(packageVersion(), "-V, --version", "print the version")
     .showHelpAfterError("(add --help for what is possible)")
     .addHelpText("after", examples);
   const commands = [corpusCommand(io), demoCommand(io)];
-  for (const command of commands) program.addCommand(command as unknown as Command);
+  for (const command of commands)
+    program.addCommand(command as unknown as Command);
   program.addCommand(completionCommand(io, program) as unknown as Command);
   prepare(program, io);
   return program;
@@ -36,10 +39,13 @@ function prepare(command: Command, io: Io): void {
     getErrHasColors: () => io.isInteractive && io.isColourful,
   });
   command.helpCommand(false);
-  for (const child of command.commands) prepare(child as unknown as Command, io);
+  for (const child of command.commands)
+    prepare(child as unknown as Command, io);
 }
 
 function packageVersion(): string {
-  const json: unknown = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
+  const json: unknown = JSON.parse(
+    readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+  );
   return (json as { version: string }).version;
 }

@@ -7,7 +7,10 @@ export function completionCommand(io: Io, program: Command): Command<[Shell]> {
   return new Command("completion")
     .description("print a completion script for a shell")
     .addArgument(new Argument("<shell>", "the shell").choices(shells))
-    .addHelpText("after", "\nExample:\n  $ concord completion bash > ~/.local/share/bash-completion/completions/concord\n")
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ concord completion bash > ~/.local/share/bash-completion/completions/concord\n",
+    )
     .action(async (shell) => {
       await print(io.stdout, completionScript(shell, program));
     });
