@@ -7,27 +7,59 @@ export default defineConfig(
   js.configs.recommended,
   {
     files: ["**/*.ts", "**/*.tsx"],
-    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+    extends: [
+      tseslint.configs.strictTypeChecked,
+      tseslint.configs.stylisticTypeChecked,
+    ],
     languageOptions: { parserOptions: { projectService: true } },
     rules: {
       "@typescript-eslint/consistent-type-imports": "error",
       "@typescript-eslint/explicit-module-boundary-types": "error",
-      "@typescript-eslint/restrict-template-expressions": ["error", { allowNumber: true }],
-      "@typescript-eslint/switch-exhaustiveness-check": ["error", { considerDefaultExhaustiveForUnions: true }],
+      "@typescript-eslint/restrict-template-expressions": [
+        "error",
+        { allowNumber: true },
+      ],
+      "@typescript-eslint/switch-exhaustiveness-check": [
+        "error",
+        { considerDefaultExhaustiveForUnions: true },
+      ],
     },
   },
   {
     files: ["{packages,apps}/*/src/**/*.ts", "src/**/*.ts"],
     rules: {
-      "no-restricted-exports": ["error", { restrictDefaultExports: { direct: true, named: true, defaultFrom: true } }],
+      "no-restricted-exports": [
+        "error",
+        {
+          restrictDefaultExports: {
+            direct: true,
+            named: true,
+            defaultFrom: true,
+          },
+        },
+      ],
       "no-restricted-imports": [
         "error",
-        { patterns: [{ regex: "^\\.{1,2}/(index\\.ts)?$", message: "Import the file that owns the name." }] },
+        {
+          patterns: [
+            {
+              regex: "^\\.{1,2}/(index\\.ts)?$",
+              message: "Import the file that owns the name.",
+            },
+          ],
+        },
       ],
     },
   },
   {
     files: ["**/*.js", "**/*.mjs"],
-    languageOptions: { globals: { process: "readonly", console: "readonly", URL: "readonly", Buffer: "readonly" } },
+    languageOptions: {
+      globals: {
+        process: "readonly",
+        console: "readonly",
+        URL: "readonly",
+        Buffer: "readonly",
+      },
+    },
   },
 );

@@ -1,4 +1,5 @@
 // pnpm new-package NAME LAYER "One sentence." writes the skeleton of packages/NAME; see CONTRIBUTING.md.
+import { execFileSync } from "node:child_process";
 import { mkdirSync, existsSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { join } from "node:path";
@@ -8,12 +9,18 @@ const [name, layer, description] = process.argv.slice(2);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
 function fail(message) {
-  console.error(`new-package: ${message}\nusage: pnpm new-package NAME ${layers.join("|")} "One sentence."`);
+  console.error(
+    `new-package: ${message}\nusage: pnpm new-package NAME ${layers.join("|")} "One sentence."`,
+  );
   process.exit(1);
 }
 
-if (!/^[a-z][a-z0-9-]*$/.test(name ?? "")) fail(`NAME must be in kebab-case, got ${JSON.stringify(name)}`);
-if (!layers.includes(layer)) fail(`the layer must be one of ${layers.join(", ")}, got ${JSON.stringify(layer)}`);
+if (!/^[a-z][a-z0-9-]*$/.test(name ?? ""))
+  fail(`NAME must be in kebab-case, got ${JSON.stringify(name)}`);
+if (!layers.includes(layer))
+  fail(
+    `the layer must be one of ${layers.join(", ")}, got ${JSON.stringify(layer)}`,
+  );
 if (!description) fail("the description is missing");
 const folder = join(root, "packages", name);
 if (existsSync(folder)) fail(`packages/${name} is there already`);
@@ -26,13 +33,21 @@ const files = {
     version: "0.0.0",
     description,
     license: "Apache-2.0",
-    repository: { type: "git", url: "git+https://github.com/concord-mt/concord.git", directory: `packages/${name}` },
+    repository: {
+      type: "git",
+      url: "git+https://github.com/concord-mt/concord.git",
+      directory: `packages/${name}`,
+    },
     type: "module",
     sideEffects: false,
     engines: { node: "^20.19.0 || >=22.12.0" },
     files: ["dist", "src"],
     exports: {
-      ".": { "@concord-mt/source": "./src/index.ts", types: "./dist/index.d.ts", default: "./dist/index.js" },
+      ".": {
+        "@concord-mt/source": "./src/index.ts",
+        types: "./dist/index.d.ts",
+        default: "./dist/index.js",
+      },
       "./package.json": "./package.json",
     },
     scripts: {
@@ -59,9 +74,14 @@ const files = {
     extends: `@concord-mt/tsconfig/${needsNode ? "node" : "base"}.json`,
     include: ["src"],
   }),
-  "tsconfig.build.json": json({ extends: ["./tsconfig.json", "@concord-mt/tsconfig/build.json"] }),
+  "tsconfig.build.json": json({
+    extends: ["./tsconfig.json", "@concord-mt/tsconfig/build.json"],
+  }),
   "vitest.config.js": 'export { default } from "@concord-mt/vitest-config";\n',
-  "test/tsconfig.json": json({ extends: "@concord-mt/tsconfig/node.json", include: ["."] }),
+  "test/tsconfig.json": json({
+    extends: "@concord-mt/tsconfig/node.json",
+    include: ["."],
+  }),
   "README.md": `# @concord-mt/${name}\n\n${description}\n`,
   "src/index.ts": "export {};\n",
 };
@@ -70,4 +90,6 @@ for (const [path, content] of Object.entries(files)) {
   mkdirSync(join(folder, path, ".."), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
-console.log(`packages/${name} is there. Next: pnpm install, a test, an export, a changeset.`);
+console.log(
+  `packages/${name} is there. Next: pnpm install, a test, an export, a changeset.`,
+);

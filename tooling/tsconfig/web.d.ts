@@ -6,15 +6,24 @@
 declare class TextEncoder {
   readonly encoding: "utf-8";
   encode(input?: string): Uint8Array<ArrayBuffer>;
-  encodeInto(source: string, destination: Uint8Array): { read: number; written: number };
+  encodeInto(
+    source: string,
+    destination: Uint8Array,
+  ): { read: number; written: number };
 }
 
 declare class TextDecoder {
-  constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
+  constructor(
+    label?: string,
+    options?: { fatal?: boolean; ignoreBOM?: boolean },
+  );
   readonly encoding: string;
   readonly fatal: boolean;
   readonly ignoreBOM: boolean;
-  decode(input?: ArrayBuffer | ArrayBufferView, options?: { stream?: boolean }): string;
+  decode(
+    input?: ArrayBuffer | ArrayBufferView,
+    options?: { stream?: boolean },
+  ): string;
 }
 
 declare function structuredClone<T>(value: T): T;
@@ -24,11 +33,18 @@ declare namespace WebAssembly {
     constructor(bytes: ArrayBuffer | ArrayBufferView);
   }
   class Instance {
-    constructor(module: Module, imports?: Record<string, Record<string, unknown>>);
+    constructor(
+      module: Module,
+      imports?: Record<string, Record<string, unknown>>,
+    );
     readonly exports: Record<string, unknown>;
   }
   class Memory {
-    constructor(descriptor: { initial: number; maximum?: number; shared?: boolean });
+    constructor(descriptor: {
+      initial: number;
+      maximum?: number;
+      shared?: boolean;
+    });
     readonly buffer: ArrayBuffer;
     grow(delta: number): number;
   }
