@@ -1,1 +1,2 @@
-export {};
+export { type TokeniseOptions, tokenise, tokenizer } from "./moses/tokenise.ts";
+export { type Span } from "./span.ts";
