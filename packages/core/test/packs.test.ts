@@ -48,6 +48,31 @@ test("a pack with pronouns and connectives is read whole", () => {
   expect(pack.connectives?.[0]?.not).toEqual([]);
 });
 
+test("a pack may cut elisions, and its tests may name a set of pronouns", () => {
+  const test = {
+    name: "he",
+    metric: "apt",
+    set: "wide",
+    source: "he runs",
+    reference: "il court",
+    hypothesis: "il court",
+    alignReference: "0-0 1-1",
+    alignHypothesis: "0-0 1-1",
+    cases: [1],
+  };
+  const pack = parsePairPack({
+    ...minimal,
+    normalisation: { splitElisions: true },
+    tests: [test],
+  });
+  expect(pack.normalisation).toEqual({
+    replace: [],
+    splitHyphens: false,
+    splitElisions: true,
+  });
+  expect(pack.tests).toEqual([test]);
+});
+
 test("a wrong field is named", () => {
   expect(() => parsePairPack({ ...minimal, id: "english", colour: 1 })).toThrow(
     /not a pair pack: .*id: expected a pair such as en-fr/,

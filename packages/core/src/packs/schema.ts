@@ -90,11 +90,15 @@ const normalisation = z.strictObject({
   replace: z.array(replacement).max(1_000).default([]),
   /** Cut tokens at hyphens so that `est-t-il` shows its pronoun. */
   splitHyphens: z.boolean().default(false),
+  /** Cut tokens behind apostrophes so that `c'est` shows its pronoun. */
+  splitElisions: z.boolean().optional(),
 });
 
 const test = z.strictObject({
   name: z.string().min(1).max(500),
   metric: z.enum(["apt", "act"]),
+  /** The set of source pronouns that is evaluated, if not the default one. */
+  set: word.optional(),
   source: z.string().max(10_000),
   reference: z.string().max(10_000),
   hypothesis: z.string().max(10_000),
