@@ -1,8 +1,4 @@
-export {
-  type TokeniseOptions,
-  tokenise,
-  tokenizer,
-} from "./moses/tokenise.ts";
+export { type TokeniseOptions, tokenise, tokenizer } from "./moses/tokenise.ts";
 export { type Span } from "./span.ts";
 export { tokeniseWhitespace } from "./tokenise-whitespace.ts";
 export {
@@ -18,3 +14,14 @@ export {
   sacrebleuTokenizers,
   sacrebleuWords,
 } from "./sacrebleu/tokenizers.ts";
+export { type DetokeniseOptions, detokenise } from "./detokenise.ts";
+export {
+  type NormalisedText,
+  type NormaliseOptions,
+  normalise,
+} from "./normalise/normalise.ts";
+export { type UnicodeForm } from "./normalise/unicode-form.ts";
+export {
+  type SplitSentencesOptions,
+  splitSentences,
+} from "./sentences/split-sentences.ts";

@@ -14,7 +14,9 @@ export const english: LanguageData = {
   clitics: [],
   inversionExceptions: [],
   spacedPunctuation: "",
-  guillemets: "pair",
-  lowQuoteCloser: "”",
+  spacedGuillemets: false,
+  truncations: [],
+  contractions: [],
+  genitives: "s",
   currencyFollows: false,
 };

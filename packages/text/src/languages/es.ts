@@ -13,7 +13,9 @@ export const spanish: LanguageData = {
   clitics: [],
   inversionExceptions: [],
   spacedPunctuation: "",
-  guillemets: "pair",
-  lowQuoteCloser: "”",
+  spacedGuillemets: false,
+  truncations: [],
+  contractions: [],
+  genitives: "",
   currencyFollows: true,
 };

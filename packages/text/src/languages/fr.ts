@@ -29,7 +29,9 @@ export const french: LanguageData = {
     "chez-elle",
   ],
   spacedPunctuation: "?!:;%",
-  guillemets: "spaced",
-  lowQuoteCloser: "”",
+  spacedGuillemets: true,
+  truncations: [],
+  contractions: [],
+  genitives: "",
   currencyFollows: true,
 };

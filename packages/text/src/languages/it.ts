@@ -15,7 +15,9 @@ export const italian: LanguageData = {
   clitics: [],
   inversionExceptions: [],
   spacedPunctuation: "",
-  guillemets: "pair",
-  lowQuoteCloser: "”",
+  spacedGuillemets: false,
+  truncations: ["po", "mo", "E", "be", "fa", "sta", "va"],
+  contractions: [],
+  genitives: "",
   currencyFollows: true,
 };

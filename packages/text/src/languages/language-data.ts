@@ -15,10 +15,14 @@ export interface LanguageData {
   readonly inversionExceptions: readonly string[];
   /** Punctuation with a space in front of it. */
   readonly spacedPunctuation: string;
-  /** How « and » stand: spaced (`« a »`), as a pair (`«a»`), or pointing inwards (`»a«`). */
-  readonly guillemets: "spaced" | "pair" | "inwards";
-  /** What closes a quotation that „ opens. */
-  readonly lowQuoteCloser: "“" | "”";
+  /** Whether « and » stand apart from what they quote. */
+  readonly spacedGuillemets: boolean;
+  /** Words that lose their end to an apostrophe: `po'`. */
+  readonly truncations: readonly string[];
+  /** What an apostrophe ties to the word before it, where the tokeniser makes the apostrophe a token: `geht's`. */
+  readonly contractions: readonly string[];
+  /** The last letters of words that take an apostrophe as their genitive: `Hans' Auto`. */
+  readonly genitives: string;
   /** Whether a currency sign comes behind its number, with a space between. */
   readonly currencyFollows: boolean;
 }

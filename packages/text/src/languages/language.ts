@@ -47,8 +47,10 @@ const fallback: LanguageData = {
   clitics: [],
   inversionExceptions: [],
   spacedPunctuation: "",
-  guillemets: "pair",
-  lowQuoteCloser: "“",
+  spacedGuillemets: false,
+  truncations: [],
+  contractions: [],
+  genitives: "",
   currencyFollows: false,
 };
 

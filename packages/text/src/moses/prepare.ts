@@ -2,7 +2,7 @@ import { type EditedText, editBuilder } from "../normalise/edited-text.ts";
 import { decodeEntity, entityPattern } from "../normalise/entities.ts";
 
 // Horizontal tab to carriage return are white space; the other C0 controls vanish, as in Moses.
-const control = /[\0-\u{8}\u{e}-\u{1f}]/u;
+const control = /[^\P{Cc}\t-\r\u{7f}-\u{9f}]/u;
 const controlOrEntity = new RegExp(
   `${control.source}|${entityPattern.source}`,
   "gu",

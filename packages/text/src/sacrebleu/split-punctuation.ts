@@ -40,7 +40,9 @@ export function splitPunctuation(
   };
   while (at < text.length) {
     const width = widthAt(text, at);
-    const kind = kindOf(width === 2 ? (text.codePointAt(at) ?? 0) : text.charCodeAt(at));
+    const kind = kindOf(
+      width === 2 ? (text.codePointAt(at) ?? 0) : text.charCodeAt(at),
+    );
     if (kind === WHITE) {
       cut(at, at + width);
     } else if (kind === SYMBOL || (kind === HYPHEN && before === DIGIT)) {
