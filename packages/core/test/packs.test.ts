@@ -73,6 +73,30 @@ test("a pack may cut elisions, and its tests may name a set of pronouns", () => 
   expect(pack.tests).toEqual([test]);
 });
 
+test("a pack says how its target language is spelled", () => {
+  const normalisation = {
+    replace: [{ from: "أ", to: "ا" }],
+    splitHyphens: false,
+    splitElisions: true,
+    keepCase: true,
+    proclitics: ["و"],
+  };
+  const connectives = [
+    {
+      form: "though",
+      variants: ["tho"],
+      senses: [],
+      not: [],
+      translations: [],
+    },
+  ];
+  const pack = parsePairPack({ ...minimal, normalisation, connectives });
+  expect(pack).toMatchObject({ normalisation, connectives });
+  expect(() =>
+    parsePairPack({ ...minimal, normalisation: { proclitics: [""] } }),
+  ).toThrow("normalisation.proclitics.0");
+});
+
 test("a wrong field is named", () => {
   expect(() => parsePairPack({ ...minimal, id: "english", colour: 1 })).toThrow(
     /not a pair pack: .*id: expected a pair such as en-fr/,

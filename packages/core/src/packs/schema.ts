@@ -76,8 +76,10 @@ const targetForm = z.strictObject({
 
 const connective = z.strictObject({
   form: word,
+  /** Other spellings of the same connective. */
+  variants: words.optional(),
   senses: z.array(word).max(50).default([]),
-  /** Source contexts in which the form is not this connective. */
+  /** Source contexts, the form included, in which it is not this connective: `a while`. */
   not: words.default([]),
   translations: z.array(targetForm).max(2_000),
   note: z.string().max(2_000).optional(),
@@ -92,6 +94,10 @@ const normalisation = z.strictObject({
   splitHyphens: z.boolean().default(false),
   /** Cut tokens behind apostrophes so that `c'est` shows its pronoun. */
   splitElisions: z.boolean().optional(),
+  /** Target letters of different case are different letters, as in Buckwalter's transliteration of Arabic. */
+  keepCase: z.boolean().optional(),
+  /** Target prefixes that are written together with the first word of a form: Arabic `و`. */
+  proclitics: z.array(word).max(100).optional(),
 });
 
 const test = z.strictObject({
