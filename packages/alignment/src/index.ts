@@ -1,1 +1,1 @@
-export {};
+export { tasks } from "./tasks.ts";

@@ -1,0 +1,139 @@
+import { allocateBytes, CorpusError } from "@concord-mt/core";
+
+/** A sentence and its translation, as words. */
+export interface SentencePair {
+  readonly source: readonly string[];
+  readonly target: readonly string[];
+}
+
+/** One side of a corpus: the words of all sentences in one array of numbers. */
+export interface EncodedSide {
+  /** The word of each number; 0 is no word (NULL). */
+  readonly words: readonly string[];
+  /** The words of sentence n are `tokens.subarray(offsets[n], offsets[n + 1])`. */
+  readonly tokens: Int32Array;
+  readonly offsets: Int32Array;
+}
+
+/** A parallel corpus as numbers in memory that threads can share. */
+export interface EncodedCorpus {
+  /** Number of sentence pairs. */
+  readonly pairs: number;
+  readonly source: EncodedSide;
+  readonly target: EncodedSide;
+  /** Whether words were lower-cased when they were numbered. */
+  readonly lowercase: boolean;
+}
+
+export interface EncodeOptions {
+  /**
+   * Treat words that differ only in case as one.
+   * @defaultValue true
+   */
+  readonly lowercase?: boolean;
+}
+
+/** The most words that a sentence may have: cost and memory grow with the product of both lengths. */
+export const maximumSentenceLength = 4096;
+
+/**
+ * Numbers the words of a parallel corpus.
+ *
+ * @example
+ * encodeCorpus([{ source: ["a", "house"], target: ["une", "maison"] }]).source.words; // ["", "a", "house"]
+ *
+ * @throws CorpusError (`size`) if a sentence has more than {@link maximumSentenceLength} words.
+ */
+export function encodeCorpus(
+  pairs: Iterable<SentencePair>,
+  { lowercase = true }: EncodeOptions = {},
+): EncodedCorpus {
+  const source = sideEncoder(lowercase, "source");
+  const target = sideEncoder(lowercase, "target");
+  let count = 0;
+  for (const pair of pairs) {
+    source.add(pair.source);
+    target.add(pair.target);
+    count += 1;
+  }
+  return {
+    pairs: count,
+    source: source.finish(),
+    target: target.finish(),
+    lowercase,
+  };
+}
+
+interface SideEncoder {
+  add(words: readonly string[]): void;
+  finish(): EncodedSide;
+}
+
+function sideEncoder(lowercase: boolean, name: string): SideEncoder {
+  const words = [""];
+  const numbers = new Map<string, number>();
+  const tokens = growingIntegers();
+  const offsets = growingIntegers();
+  offsets.push(0);
+
+  const numberOf = (word: string): number => {
+    const known = numbers.get(word);
+    if (known !== undefined) return known;
+    const form = lowercase ? word.toLowerCase() : word;
+    let number = numbers.get(form);
+    if (number === undefined) {
+      number = words.length;
+      words.push(form);
+      numbers.set(form, number);
+    }
+    if (form !== word) numbers.set(word, number);
+    return number;
+  };
+
+  return {
+    add: (sentence) => {
+      if (sentence.length > maximumSentenceLength)
+        throw new CorpusError(
+          `expected a ${name} sentence of at most ${maximumSentenceLength} words, found ${sentence.length}`,
+          { code: "size", line: offsets.length },
+        );
+      for (const word of sentence) tokens.push(numberOf(word));
+      offsets.push(tokens.length);
+    },
+    finish: () => ({
+      words,
+      tokens: tokens.toShared(),
+      offsets: offsets.toShared(),
+    }),
+  };
+}
+
+interface GrowingIntegers {
+  readonly length: number;
+  push(value: number): void;
+  toShared(): Int32Array;
+}
+
+function growingIntegers(): GrowingIntegers {
+  let values = new Int32Array(1024);
+  let length = 0;
+  return {
+    get length() {
+      return length;
+    },
+    push: (value) => {
+      if (length === values.length) {
+        const larger = new Int32Array(values.length * 2);
+        larger.set(values);
+        values = larger;
+      }
+      values[length] = value;
+      length += 1;
+    },
+    toShared: () => {
+      const shared = new Int32Array(allocateBytes(length * 4));
+      shared.set(values.subarray(0, length));
+      return shared;
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import type { InvertedIndex } from "../corpus/inverted-index.ts";
+import type { Share } from "../corpus/shares.ts";
+import type { Counts, Lattice } from "./lattice.ts";
+
+export interface RecountInput {
+  /** The target words of this share. */
+  readonly share: Share;
+  readonly index: InvertedIndex;
+  readonly lattice: Lattice;
+  readonly counts: Counts;
+  /** Number of distinct source words, NULL included. */
+  readonly sourceWords: number;
+  /** Receives the sum of counts by source word; one stretch of `sourceWords` numbers a share. */
+  readonly totals: Float64Array;
+}
+
+/** Task: adds up what the candidates of a share's target words were counted as; each cell belongs to one share. */
+export function recountRows({
+  share,
+  index,
+  lattice,
+  counts: { starts, columns, counts, targetTotals },
+  sourceWords,
+  totals,
+}: RecountInput): void {
+  const sums = totals.subarray(
+    share.index * sourceWords,
+    (share.index + 1) * sourceWords,
+  );
+  sums.fill(0);
+  for (let word = share.from; word < share.to; word += 1) {
+    const first = starts[word] ?? 0;
+    const behind = starts[word + 1] ?? 0;
+    counts.fill(0, first, behind);
+    const end = index.starts[word + 1] ?? 0;
+    for (let at = index.starts[word] ?? 0; at < end; at += 1) {
+      const place = index.places[at] ?? 0;
+      const last = lattice.starts[place + 1] ?? 0;
+      for (let k = lattice.starts[place] ?? 0; k < last; k += 1) {
+        const cell = lattice.cells[k] ?? 0;
+        counts[cell] = (counts[cell] ?? 0) + (lattice.agreed[k] ?? 0);
+      }
+    }
+    let total = 0;
+    for (let cell = first; cell < behind; cell += 1) {
+      const count = counts[cell] ?? 0;
+      const column = columns[cell] ?? 0;
+      total += count;
+      sums[column] = (sums[column] ?? 0) + count;
+    }
+    targetTotals[word] = total;
+  }
+}
