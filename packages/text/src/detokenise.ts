@@ -28,6 +28,7 @@ export function detokenise(
     words,
     language: languageOf(language),
     open: new Set(),
+    apostrophes: words.filter((word) => word === "'").length,
   };
   let text = "";
   let tied = true;
@@ -45,6 +46,8 @@ interface Line {
   readonly language: Language;
   /** The quotes that are open, each by the sign that opened it. */
   readonly open: Set<string>;
+  /** How many straight apostrophes are still to come, the present one included. */
+  apostrophes: number;
 }
 
 /** Whether a word is written without a space on either side. */
@@ -65,6 +68,7 @@ function tiesOf(line: Line, at: number): Ties {
   const after = words[at + 1] ?? "";
   if (word === "@-@" || (word === "/" && before !== "" && after !== ""))
     return toBoth;
+  if (/^[。、，．！？：；」』）】〉》]+$/u.test(word)) return toLeft;
   if (startsCjk.test(word)) return endsCjk.test(before) ? toLeft : free;
   if (/^[\p{Sc}([{¿¡]+$/u.test(word)) {
     const follows = language.currencyFollows && /\p{N}$/u.test(before);
@@ -160,10 +164,15 @@ function toggleOpposite(
 function straightApostropheTies(line: Line, near: Neighbours): Ties {
   const { open, language } = line;
   const { before, after } = near;
+  const hasPartner = line.apostrophes % 2 === 0;
+  line.apostrophes -= 1;
   if (open.has("'")) return toggle(open, "'");
   if (/\p{L}$/u.test(before) && language.contractions.includes(after))
     return toBoth;
-  return omissionTies(language, near) ?? toggle(open, "'");
+  return (
+    omissionTies(language, near) ??
+    (isGenitive(language, before, hasPartner) ? toLeft : toggle(open, "'"))
+  );
 }
 
 /** The sign is both apostrophe and closing quote; it closes if there is something to close and it ties no contraction. */
@@ -172,18 +181,29 @@ function curlyApostropheTies({ open, language }: Line, near: Neighbours): Ties {
   const between = /\p{L}$/u.test(before) && /^\p{L}/u.test(after);
   if (between && /^(?:s|t|re|ve|ll|d|m)$/iu.test(after)) return toBoth;
   if (open.delete("‘")) return toLeft;
-  return omissionTies(language, near) ?? (between ? toBoth : toLeft);
+  const omission = omissionTies(language, near);
+  if (omission !== undefined) return omission;
+  return between && !isGenitive(language, before, false) ? toBoth : toLeft;
 }
 
-/** Apostrophes that stand for something left out at the edge of a word, or that make a genitive. */
+/** Apostrophes that stand for something left out at the edge of a word. */
 function omissionTies(
-  { apostrophe, truncations, genitives }: Language,
+  { apostrophe, truncations }: Language,
   { before, after }: Neighbours,
 ): Ties | undefined {
   if (truncations.includes(before)) return toLeft;
   const elided = apostrophe === "left" && /(?:^\p{L}|l|qu)$/iu.test(before);
   if (/^\p{N}/u.test(after) && elided) return toBoth;
-  if (/^\p{N}{2}s?$/u.test(after)) return toRight;
+  return /^\p{N}{2}s?$/u.test(after) ? toRight : undefined;
+}
+
+// English genitives are more frequent than single quotes, so that a partner means little; German ones are rare.
+function isGenitive(
+  { apostrophe, genitives }: Language,
+  before: string,
+  hasPartner: boolean,
+): boolean {
   const ending = before.slice(-1);
-  return ending !== "" && genitives.includes(ending) ? toLeft : undefined;
+  if (ending === "" || !genitives.includes(ending)) return false;
+  return apostrophe === "right" || !hasPartner;
 }

@@ -32,7 +32,7 @@ export interface NormalisedText {
    * Finds the stretch of the raw text that a stretch of the normalised text came from; what begins or ends inside a
    * replacement takes in the whole of it.
    */
-  toRaw(span: Span): Span;
+  readonly toRaw: (span: Span) => Span;
 }
 
 /**
