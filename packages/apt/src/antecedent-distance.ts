@@ -1,0 +1,106 @@
+import type { AlignedSegment, PackPronouns } from "@concord-mt/core";
+import type { ItemKey } from "./breakdown.ts";
+import type { AptItem } from "./item.ts";
+
+/** What a tagger says of one word. */
+export interface WordTag {
+  readonly isNoun: boolean;
+  readonly gender?: "masculine" | "feminine" | "neuter" | "common";
+  readonly number?: "singular" | "plural";
+}
+
+/** How far back the nearest noun is that a pronoun could stand for. */
+export interface AntecedentDistance {
+  /** Segments between, 0 in the same one. */
+  readonly segments: number;
+  /** Words from the noun to the pronoun, 1 if they are neighbours. */
+  readonly words: number;
+}
+
+/** What {@link antecedentDistances} looks at. */
+export interface AntecedentInput {
+  readonly items: Iterable<AptItem>;
+  /** The corpus, in order. */
+  readonly segments: readonly Pick<AlignedSegment, "document" | "references">[];
+  /** The tags of a reference's words. */
+  tags(segment: number, reference: number): readonly WordTag[];
+  /** Where the gender and number of target pronouns are looked up. */
+  readonly pronouns: Pick<PackPronouns, "target">;
+  /** How many segments before the pronoun's own are searched. @defaultValue 20 */
+  readonly reach?: number;
+}
+
+/**
+ * For each item the distance, in the reference, from its pronoun to the nearest preceding noun that agrees with it in
+ * gender and number, within the document; `undefined` where none is in reach. Items whose reference has no pronoun of
+ * known gender or number are left out.
+ */
+export function antecedentDistances({
+  items,
+  segments,
+  tags,
+  pronouns,
+  reach = 20,
+}: AntecedentInput): ReadonlyMap<string, AntecedentDistance | undefined> {
+  const features = new Map(
+    pronouns.target.map((pronoun) => [pronoun.form.toLowerCase(), pronoun]),
+  );
+  const distances = new Map<string, AntecedentDistance | undefined>();
+  for (const item of items) {
+    const pronoun = item.reference.labels
+      .map((label) => features.get(label))
+      .find((found) => found?.gender ?? found?.number);
+    const position = item.reference.positions[0];
+    if (pronoun === undefined || position === undefined) continue;
+    distances.set(item.id, search(item, position, pronoun));
+  }
+  return distances;
+
+  function search(
+    { segment, referenceIndex }: AptItem,
+    position: number,
+    pronoun: Agreement,
+  ): AntecedentDistance | undefined {
+    const document = segments[segment]?.document;
+    let words = 0;
+    let end = position;
+    for (let back = 0; back <= reach && back <= segment; back += 1) {
+      const at = segment - back;
+      if (segments[at]?.document !== document) return undefined;
+      const tagged = tags(at, referenceIndex);
+      if (back > 0) end = tagged.length;
+      for (let word = end - 1; word >= 0; word -= 1) {
+        const tag = tagged[word];
+        if (tag?.isNoun === true && agrees(tag, pronoun))
+          return { segments: back, words: words + end - word };
+      }
+      words += end;
+    }
+    return undefined;
+  }
+}
+
+interface Agreement {
+  readonly gender?: WordTag["gender"] | undefined;
+  readonly number?: WordTag["number"] | undefined;
+}
+
+function agrees(noun: WordTag, pronoun: Agreement): boolean {
+  const isSame = (a: string | undefined, b: string | undefined): boolean =>
+    b === undefined || b === "common" || a === b || a === "common";
+  return (
+    isSame(noun.gender, pronoun.gender) && isSame(noun.number, pronoun.number)
+  );
+}
+
+/** Groups items by how many segments lie between pronoun and noun: `0`, `1`, `2`, `3+`, or `none` in reach. */
+export function byDistance(
+  distances: ReadonlyMap<string, AntecedentDistance | undefined>,
+): ItemKey {
+  return ({ id }) => {
+    if (!distances.has(id)) return undefined;
+    const distance = distances.get(id);
+    if (distance === undefined) return "none";
+    return distance.segments >= 3 ? "3+" : String(distance.segments);
+  };
+}

@@ -1,0 +1,62 @@
+import { type AlignedSegment, CorpusError } from "@concord-mt/core";
+import type { OccurrencePosition } from "./options.ts";
+import type { Setup } from "./setup.ts";
+
+/** A source pronoun to evaluate. */
+export interface Occurrence {
+  /** Position of its token, from 0. */
+  readonly position: number;
+  /** Which of several occurrences in one token it is, from 0. */
+  readonly part: number;
+  /** The pronoun, as it was found in the list. */
+  readonly source: string;
+}
+
+/** Makes the function that finds a segment's occurrences, by the source list or at given positions. */
+export function occurrenceFinder(
+  setup: Setup,
+  positions: readonly OccurrencePosition[] | undefined,
+): (segment: AlignedSegment) => readonly Occurrence[] {
+  if (positions === undefined)
+    return (segment) => findListed(segment.source, setup);
+  const bySegment = new Map<number, OccurrencePosition[]>();
+  for (const place of positions) {
+    const list = bySegment.get(place.segment);
+    if (list === undefined) bySegment.set(place.segment, [place]);
+    else list.push(place);
+  }
+  return ({ index, source }) => {
+    const seen = new Map<number, number>();
+    return (bySegment.get(index) ?? []).map(({ position }) => {
+      const word = source[position];
+      if (word === undefined) {
+        throw new CorpusError(
+          `there is no word ${position} in a segment of ${source.length} words`,
+          { code: "index", line: index + 1 },
+        );
+      }
+      const part = seen.get(position) ?? 0;
+      seen.set(position, part + 1);
+      // The released program takes such a word as it stands.
+      const form =
+        setup.mode === "paper" ? setup.sourceForms(word).whole : word;
+      return { position, part, source: form };
+    });
+  };
+}
+
+function findListed(
+  words: readonly string[],
+  { source, sourceForms }: Setup,
+): readonly Occurrence[] {
+  const found: Occurrence[] = [];
+  for (const [position, word] of words.entries()) {
+    let part = 0;
+    for (const form of sourceForms(word).parts) {
+      if (!source.has(form)) continue;
+      found.push({ position, part, source: form });
+      part += 1;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,205 @@
+import type { TranslationView } from "./translation-view.ts";
+import { closest, countWithin } from "./candidates.ts";
+import type { Occurrence } from "./occurrences.ts";
+import type { Repair, RepairRange, Suspicion } from "./repair.ts";
+import type { Setup } from "./setup.ts";
+import { type AptSide, otherLabel } from "./side.ts";
+
+/** What a reader is given: a translation, a source pronoun, and the target positions that count as linked to it. */
+export interface SideQuestion {
+  readonly view: TranslationView;
+  readonly source: readonly string[];
+  readonly occurrence: Occurrence;
+  readonly aligned: readonly number[];
+}
+
+/** Finds how a translation renders a source pronoun. */
+export type SideReader = (question: SideQuestion) => AptSide;
+
+/** Reads aligned words and repairs suspect links by the paper's four steps. */
+export function paperReader(setup: Setup): SideReader {
+  const { target, targetForms, tagger } = setup;
+  const isPronoun = (words: readonly string[], position: number): boolean =>
+    tagger === undefined || tagger.isPronoun(words, position);
+
+  const labelAt = (
+    words: readonly string[],
+    position: number,
+  ): string | undefined => {
+    const { whole, parts } = targetForms(words[position] ?? "");
+    if (target === undefined) return whole;
+    const listed = parts.find((part) => target.has(part));
+    return listed !== undefined && isPronoun(words, position)
+      ? listed
+      : undefined;
+  };
+
+  return (question) => {
+    const { view, occurrence, aligned } = question;
+    const labels = [];
+    for (const position of aligned) {
+      const label = labelAt(view.words, position);
+      if (label !== undefined) labels.push(label);
+    }
+    const given: AptSide = {
+      kind:
+        aligned.length === 0
+          ? "none"
+          : labels.length === 0
+            ? "other"
+            : "pronoun",
+      positions: aligned,
+      labels: aligned.length > 0 && labels.length === 0 ? other : labels,
+      aligned,
+      repair: undefined,
+    };
+    const likely = setup.likely(occurrence.source);
+    if (likely.size === 0) return given;
+    const isLikely = (position: number): boolean =>
+      targetForms(view.words[position] ?? "").parts.some((part) =>
+        likely.has(part),
+      ) && isPronoun(view.words, position);
+    const isFine =
+      aligned.length > 0 &&
+      ((target !== undefined && given.kind === "pronoun") ||
+        aligned.some(isLikely));
+    if (isFine) {
+      // Step 1 of the paper: a pronoun among several aligned words is the alignment.
+      return aligned.length > 1 ? { ...given, repair: kept } : given;
+    }
+    return repair(question, given, likely);
+  };
+
+  function repair(
+    { view, source, occurrence, aligned }: SideQuestion,
+    given: AptSide,
+    likely: ReadonlySet<string>,
+  ): AptSide {
+    const suspicion: Suspicion =
+      aligned.length === 0
+        ? "unaligned"
+        : aligned.length === 1
+          ? "non-pronoun"
+          : "several";
+    const markers = {
+      before: view.targetsOf(occurrence.position - 1),
+      after: view.targetsOf(occurrence.position + 1),
+    };
+    const range = rangeOf(markers);
+    const found = { suspicion, markers, range };
+    if (range === undefined) {
+      const repair: Repair = {
+        ...found,
+        result: "no-marker",
+        step: 2,
+        candidates: 0,
+      };
+      return { ...given, repair };
+    }
+    const { free, own } = candidates(view, source, likely);
+    const mine = own.get(occurrence.position) ?? [];
+    const counted = countWithin(free, range) + countWithin(mine, range);
+    const nearest = [closest(free, range), closest(mine, range)]
+      .filter((position) => position !== undefined)
+      .sort(
+        (a, b) =>
+          Math.abs(a - range.centre) - Math.abs(b - range.centre) || a - b,
+      )[0];
+    if (nearest === undefined) {
+      const repair: Repair = {
+        ...found,
+        result: "no-candidate",
+        step: 3,
+        candidates: 0,
+      };
+      return { ...given, repair };
+    }
+    // A likely translation need not be a listed pronoun.
+    const word = targetForms(view.words[nearest] ?? "").parts.find((part) =>
+      likely.has(part),
+    );
+    const label =
+      word === undefined || (target !== undefined && !target.has(word))
+        ? undefined
+        : word;
+    return {
+      kind: label === undefined ? "other" : "pronoun",
+      positions: [nearest],
+      labels: label === undefined ? other : [label],
+      aligned,
+      repair: { ...found, result: "repaired", step: 4, candidates: counted },
+    };
+  }
+
+  /**
+   * Where likely translations stand that no other source pronoun claims: `free` for anybody, `own` for the one source
+   * word that is linked to them.
+   */
+  function candidates(
+    view: TranslationView,
+    source: readonly string[],
+    likely: ReadonlySet<string>,
+  ): Candidates {
+    const remembered = view.memory.get(likely) as Candidates | undefined;
+    if (remembered !== undefined) return remembered;
+    const free: number[] = [];
+    const own = new Map<number, number[]>();
+    for (const [position, word] of view.words.entries()) {
+      const form = targetForms(word).parts.find((part) => likely.has(part));
+      if (form === undefined || !isPronoun(view.words, position)) continue;
+      const claims = claimsOn(view.sourcesOf(position), source, form);
+      const [first] = claims;
+      if (first === undefined) free.push(position);
+      else if (claims.size === 1) {
+        const list = own.get(first);
+        if (list === undefined) own.set(first, [position]);
+        else list.push(position);
+      }
+    }
+    const found = { free, own };
+    view.memory.set(likely, found);
+    return found;
+  }
+
+  function claimsOn(
+    linked: readonly number[],
+    source: readonly string[],
+    form: string,
+  ): ReadonlySet<number> {
+    const isClaim = (position: number): boolean =>
+      setup.ambiguous.has(form) ||
+      setup.protect.has(setup.sourceForms(source[position] ?? "").whole);
+    return new Set(linked.filter(isClaim));
+  }
+}
+
+interface Candidates {
+  readonly free: readonly number[];
+  readonly own: ReadonlyMap<number, readonly number[]>;
+}
+
+const other: readonly string[] = [otherLabel];
+
+const kept: Repair = {
+  suspicion: "several",
+  result: "kept",
+  step: 1,
+  markers: { before: [], after: [] },
+  range: undefined,
+  candidates: 0,
+};
+
+/** One word before the first marker to one word after the last; the centre is taken before the sentence cuts it. */
+function rangeOf({
+  before,
+  after,
+}: Repair["markers"]): RepairRange | undefined {
+  let [first, last] = [Infinity, -Infinity];
+  for (const positions of [before, after]) {
+    first = Math.min(first, positions[0] ?? Infinity);
+    last = Math.max(last, positions.at(-1) ?? -Infinity);
+  }
+  return first > last
+    ? undefined
+    : { from: first - 1, to: last + 1, centre: (first + last) / 2 };
+}

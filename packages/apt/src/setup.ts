@@ -1,0 +1,100 @@
+import type { AptLists } from "./lists.ts";
+import type { AptMode, AptOptions, PronounTagger } from "./options.ts";
+import { type TokenForms, formNormaliser, tokenForms } from "./token-forms.ts";
+
+/** Lists made ready for looking up. */
+export interface Setup {
+  readonly mode: AptMode;
+  readonly source: ReadonlySet<string>;
+  readonly target: ReadonlySet<string> | undefined;
+  readonly protect: ReadonlySet<string>;
+  readonly ambiguous: ReadonlySet<string>;
+  readonly tagger: PronounTagger | undefined;
+  /** Likely translations of a source pronoun; empty where repair is off. */
+  likely(source: string): ReadonlySet<string>;
+  readonly repairs: boolean;
+  sourceForms(token: string): TokenForms;
+  targetForms(token: string): TokenForms;
+  normalise(form: string): string;
+}
+
+/** Makes lists ready for looking up: normalised like the tokens that they are compared with. */
+export function prepare({
+  lists,
+  mode = "paper",
+  repair = true,
+  tagger,
+}: Pick<AptOptions, "lists" | "mode" | "repair" | "tagger">): Setup {
+  const { normalisation = {}, separators = {} } = lists;
+  const normalise = formNormaliser({ mode, normalisation });
+  const setOf = (forms: readonly string[]): ReadonlySet<string> =>
+    new Set(forms.map(normalise).filter((form) => form !== ""));
+  const source = setOf(lists.source);
+  const target = lists.target === undefined ? undefined : setOf(lists.target);
+  const protect = setOf(lists.protect ?? []);
+  const likely = repair ? likelyTranslations(lists, setOf) : () => nothing;
+  return {
+    mode,
+    source,
+    target,
+    // The released program protects only what it is told to.
+    protect: protect.size === 0 && mode === "paper" ? source : protect,
+    ambiguous: setOf(lists.ambiguous ?? []),
+    tagger: mode === "paper" ? tagger : undefined,
+    likely,
+    repairs: repair && hasTranslations(lists),
+    sourceForms: tokenForms({
+      mode,
+      normalisation: {
+        ...normalisation,
+        splitHyphens: false,
+        splitElisions: false,
+      },
+      separator: separators.source,
+    }),
+    targetForms: tokenForms({
+      mode,
+      normalisation,
+      separator: separators.target,
+    }),
+    normalise,
+  };
+
+  function likelyTranslations(
+    { translations, target = [] }: AptLists,
+    toSet: typeof setOf,
+  ): (source: string) => ReadonlySet<string> {
+    const fallback = toSet(target);
+    if (translations === undefined) return () => fallback;
+    if (isList(translations)) {
+      const all = toSet(translations);
+      return () => all;
+    }
+    const entries = Object.entries(translations);
+    // One list for all source pronouns is all that the released program knows.
+    if (mode === "idiap-2018") {
+      const all = toSet(entries.flatMap(([, forms]) => forms));
+      return () => all;
+    }
+    const each = new Map(
+      entries.map(([word, forms]) => [normalise(word), toSet(forms)]),
+    );
+    return (word) => each.get(word) ?? fallback;
+  }
+}
+
+const nothing: ReadonlySet<string> = new Set();
+
+function isList(
+  value: NonNullable<AptLists["translations"]>,
+): value is readonly string[] {
+  return Array.isArray(value);
+}
+
+function hasTranslations({ translations, target = [] }: AptLists): boolean {
+  if (translations === undefined) return target.length > 0;
+  return isList(translations)
+    ? translations.length > 0
+    : target.length > 0 ||
+        Object.values(translations).some(({ length }) => length > 0);
+}

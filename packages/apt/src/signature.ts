@@ -1,0 +1,96 @@
+import {
+  type Signature,
+  type SignatureField,
+  defaultCaseWeights,
+  hashJson,
+} from "@concord-mt/core";
+import type { AptLists } from "./lists.ts";
+import type { AptMode, AptOptions } from "./options.ts";
+import type { Setup } from "./setup.ts";
+import { version } from "./version.ts";
+
+/** The signature of APT with given options. */
+export function aptSignature(options: AptOptions, setup: Setup): Signature {
+  const { mode = "paper", discard = [], nonPronoun = "different" } = options;
+  const { weights = defaultCaseWeights } = options;
+  return {
+    metric: "APT",
+    fields: [
+      { key: "mode", short: "m", value: mode },
+      ...listFields(options, setup),
+      { key: "weights", short: "w", value: weights.join(",") },
+      {
+        key: "discard",
+        short: "d",
+        value:
+          discard.length === 0
+            ? "none"
+            : [...new Set(discard)].sort().join(","),
+      },
+      { key: "nonpronoun", short: "n", value: nonPronoun },
+    ],
+    version,
+  };
+}
+
+/** The fields that say which words are evaluated, how they are found and how links are repaired. */
+export function listFields(
+  { lists, mode = "paper", positions, vocabulary }: Omit<AptOptions, "weights">,
+  setup: Setup,
+): readonly SignatureField[] {
+  const { name = `custom@${shortHash({ ...lists, set: undefined })}` } = lists;
+  return [
+    { key: "lists", short: "l", value: name },
+    {
+      key: "pronouns",
+      short: "p",
+      value:
+        positions === undefined
+          ? describeSource(lists)
+          : `positions@${shortHash(positions)}`,
+    },
+    {
+      key: "targets",
+      short: "t",
+      value:
+        lists.target !== undefined
+          ? "list"
+          : vocabulary === undefined || mode === "paper"
+            ? "words"
+            : `words@${shortHash([...vocabulary].sort())}`,
+    },
+    { key: "repair", short: "r", value: setup.repairs ? mode : "none" },
+    { key: "tagger", short: "g", value: setup.tagger?.name ?? "none" },
+    { key: "norm", short: "f", value: describeNormalisation(lists, mode) },
+  ];
+}
+
+// A name alone would hide a pack's change of the set; a long list would hide the rest of the line.
+function describeSource({ source, set }: AptLists): string {
+  const words = source.join(",");
+  if (words.length <= 40) return words;
+  return `${set ?? "custom"}@${shortHash(source)}`;
+}
+
+function describeNormalisation(
+  { normalisation = {}, separators = {} }: AptLists,
+  mode: AptMode,
+): string {
+  const { replace = [], splitHyphens, splitElisions } = normalisation;
+  const own = [
+    "nfc",
+    "lower",
+    ...(replace.length > 0 ? [`replace@${shortHash(replace)}`] : []),
+    ...(splitHyphens === true ? ["hyphens"] : []),
+    ...(splitElisions === true ? ["elisions"] : []),
+  ];
+  return [
+    ...(mode === "paper" ? own : ["lower"]),
+    ...(separators.source ? [`source-cut=${separators.source}`] : []),
+    ...(separators.target ? [`target-cut=${separators.target}`] : []),
+  ].join("+");
+}
+
+function shortHash(value: unknown): string {
+  return hashJson(value).slice(0, 8);
+}
