@@ -1,1 +1,71 @@
-export {};
+export {
+  type CheckFiles,
+  type CheckOptions,
+  type CheckReport,
+  type CheckedFile,
+  checkCorpus,
+} from "./check.ts";
+export { type ConvertOptions, type ConvertReport, convert } from "./convert.ts";
+export { type DocumentCursor, openDocuments } from "./document-cursor.ts";
+export {
+  type FormatName,
+  formatNames,
+  isFormatName,
+  kindOf,
+} from "./format-name.ts";
+export {
+  type MentionBracket,
+  parseMentionBrackets,
+} from "./formats/conll-2012.ts";
+export { parseConlluRow, parseFeatures } from "./formats/conllu.ts";
+export { type GizaWords, parseGizaWords } from "./formats/giza.ts";
+export { documentSegments } from "./formats/jsonl.ts";
+export { parseNbestLine } from "./formats/nbest.ts";
+export {
+  type PharaohLine,
+  formatPharaohLine,
+  parsePharaohLine,
+} from "./formats/pharaoh.ts";
+export { type Unwrapped, unwrapAnswer } from "./formats/unwrap.ts";
+export { type Input, type InputOptions, type Progress } from "./input.ts";
+export { type CorpusInfo, inspect } from "./inspect.ts";
+export { type Limits } from "./limits.ts";
+export { type Corpus, type OpenOptions, openCorpus } from "./open.ts";
+export { type Chunks, type OutputOptions, writeAtomically } from "./output.ts";
+export {
+  type LanguagePackFiles,
+  type PairPackFiles,
+  readLanguagePack,
+  readPairPack,
+} from "./packs.ts";
+export { type ParallelFiles, readParallel } from "./parallel.ts";
+export { type FormatOptions } from "./parser.ts";
+export {
+  type Line,
+  type ReadOptions,
+  readAlignments,
+  readCoreference,
+  readHypotheses,
+  readLines,
+  readSegments,
+  readTagged,
+} from "./readers.ts";
+export {
+  type AlignmentRecord,
+  type ConlluToken,
+  type CoreferenceRecord,
+  type CorpusKind,
+  type CorpusRecord,
+  type DocumentIdRecord,
+  type DocumentRecord,
+  type DocumentStartRecord,
+  type Feature,
+  type HypothesisRecord,
+  type InlineTag,
+  type Mention,
+  type SegmentRecord,
+  type TaggedRecord,
+} from "./records.ts";
+export { splitWords } from "./words.ts";
+export { type WriteOptions } from "./writer.ts";
+export { writeRecords } from "./write-records.ts";

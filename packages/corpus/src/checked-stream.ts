@@ -1,0 +1,86 @@
+import { CorpusError } from "@concord-mt/core";
+import type { CheckedFile } from "./check.ts";
+import { cursorOver } from "./lockstep.ts";
+
+/** A file that is read in step with others and whose first error ends it, not the check. */
+export interface CheckedStream<T> {
+  readonly name: string;
+  readonly role: CheckedFile["role"];
+  /** Reads on if nothing is ready; false at the end or behind an error. */
+  fill(): Promise<boolean>;
+  ready(): number;
+  take(count: number): readonly T[];
+  /** Reads the rest, counting it only. */
+  drain(): Promise<void>;
+  failed(): boolean;
+  total(): number;
+  /** The last record taken. */
+  last(): T | undefined;
+  count(tokens: number, characters: number): void;
+  sums(): { readonly tokens: number; readonly characters: number };
+  /** Whether this is the first empty segment that is asked about. */
+  isFirstEmpty(): boolean;
+  close(): Promise<void>;
+}
+
+/** Watches over the portions of a file; its error goes into `errors`. */
+export function checkedStream<T>({
+  name,
+  role,
+  batches,
+  errors,
+}: {
+  readonly name: string;
+  readonly role: CheckedFile["role"];
+  readonly batches: AsyncGenerator<readonly T[], void>;
+  readonly errors: CorpusError[];
+}): CheckedStream<T> {
+  const cursor = cursorOver(batches);
+  const sums = { tokens: 0, characters: 0 };
+  let hasFailed = false;
+  let hasEmpty = false;
+  let last: T | undefined;
+
+  async function fill(): Promise<boolean> {
+    if (hasFailed) return false;
+    try {
+      return await cursor.fill();
+    } catch (error) {
+      if (!(error instanceof CorpusError)) throw error;
+      errors.push(error);
+      hasFailed = true;
+      return false;
+    }
+  }
+
+  function take(count: number): readonly T[] {
+    const taken = cursor.take(Math.min(count, cursor.ready.length));
+    last = taken.at(-1) ?? last;
+    return taken;
+  }
+
+  return {
+    name,
+    role,
+    fill,
+    ready: () => cursor.ready.length,
+    take,
+    drain: async () => {
+      while (await fill()) take(cursor.ready.length);
+    },
+    failed: () => hasFailed,
+    total: () => cursor.taken(),
+    last: () => last,
+    count: (tokens, characters) => {
+      sums.tokens += tokens;
+      sums.characters += characters;
+    },
+    sums: () => sums,
+    isFirstEmpty: () => {
+      const isFirst = !hasEmpty;
+      hasEmpty = true;
+      return isFirst;
+    },
+    close: () => cursor.close(),
+  };
+}

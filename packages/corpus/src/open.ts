@@ -1,0 +1,206 @@
+import type { Warning } from "@concord-mt/core";
+import { type FormatName, kindOf } from "./format-name.ts";
+import { parsers } from "./formats.ts";
+import {
+  type ByteSource,
+  type Input,
+  type InputOptions,
+  inputName,
+  openBytes,
+} from "./input.ts";
+import { type Limits, resolveLimits } from "./limits.ts";
+import { locateError, readLineBatches } from "./lines.ts";
+import type {
+  BlockParser,
+  FormatOptions,
+  LineParser,
+  ParserContext,
+} from "./parser.ts";
+import type { CorpusKind, CorpusRecord } from "./records.ts";
+import { lookAhead, sniffFormat } from "./sniff.ts";
+import { noteSubwords } from "./suspicious-lines.ts";
+import { readTextBlocks } from "./text-blocks.ts";
+import { type WarningLog, warningLog } from "./warning-log.ts";
+
+/** How a file is opened. */
+export interface OpenOptions extends InputOptions, Limits, FormatOptions {
+  /** The format. @defaultValue recognised from the content */
+  readonly from?: FormatName | undefined;
+  /** The kind of file that it must be; then the format is the likeliest of that kind. */
+  readonly expect?: CorpusKind | undefined;
+  /** Gets each warning once, with how often it came, when the file has been read. */
+  readonly onWarning?: ((warning: Warning) => void) | undefined;
+}
+
+/** An open file that can be read once. */
+export interface Corpus {
+  readonly name: string;
+  readonly format: FormatName;
+  readonly kind: CorpusKind;
+  readonly compression: "none" | "gzip";
+  /** The records, one at a time. */
+  records(): AsyncGenerator<CorpusRecord, void>;
+  /** The same in the portions in which they are read, which is faster. */
+  batches(): AsyncGenerator<readonly CorpusRecord[], void>;
+  /** How many lines have been read. */
+  lines(): number;
+  /** What was noticed so far. */
+  warnings(): readonly Warning[];
+  /** Lets go of a file that is not read to its end. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a file of any format that this package reads, compressed or not; the format is recognised from the content.
+ *
+ * @example
+ * const corpus = await openCorpus("test.en-fr.tmx.gz");
+ * for await (const record of corpus.records()) console.log(record);
+ *
+ * @throws CorpusError (`unrecognised`) if the content is none of the formats.
+ */
+export async function openCorpus(
+  input: Input,
+  options: OpenOptions = {},
+): Promise<Corpus> {
+  const name = options.name ?? inputName(input);
+  const warnings = warningLog(name);
+  const limits = resolveLimits(options);
+  const source = await openBytes(input, { ...options, name, warnings });
+  const format = await chooseFormat(source, options);
+  const read = { lines: 0 };
+
+  async function* batches(): AsyncGenerator<readonly CorpusRecord[], void> {
+    const job = { source, format, warnings, limits, options, read };
+    try {
+      yield* readBatches(job);
+      for (const warning of warnings.list()) options.onWarning?.(warning);
+    } finally {
+      await source.close();
+    }
+  }
+
+  return {
+    name,
+    format,
+    kind: kindOf(format),
+    compression: source.compression,
+    batches,
+    records: async function* () {
+      for await (const batch of batches()) yield* batch;
+    },
+    lines: () => read.lines,
+    warnings: () => warnings.list(),
+    close: () => source.close(),
+  };
+}
+
+async function chooseFormat(
+  source: ByteSource,
+  { from, expect }: OpenOptions,
+): Promise<FormatName> {
+  if (from !== undefined) return from;
+  try {
+    return sniffFormat(await source.peek(lookAhead), { expect });
+  } catch (error) {
+    await source.close();
+    throw locateError(error, { file: source.name });
+  }
+}
+
+interface Job {
+  readonly source: ByteSource;
+  readonly format: FormatName;
+  readonly warnings: WarningLog;
+  readonly limits: Required<Limits>;
+  readonly options: FormatOptions;
+  readonly read: { lines: number };
+}
+
+async function* readBatches(
+  job: Job,
+): AsyncGenerator<readonly CorpusRecord[], void> {
+  const { source, format, warnings, limits, options } = job;
+  let batch: CorpusRecord[] = [];
+  const context: ParserContext = {
+    emit: (record) => {
+      batch.push(record);
+    },
+    warnings,
+    limits,
+    options,
+  };
+  const take = (): readonly CorpusRecord[] => {
+    const taken = batch;
+    batch = [];
+    return taken;
+  };
+  const parser = parsers[format];
+  if ("lines" in parser) yield* readByLines(job, parser.lines(context), take);
+  else {
+    const blocks = parser.blocks(context);
+    for await (const records of readByBlocks(job, blocks, take)) {
+      for (const record of records) noteTexts(record, warnings);
+      yield records;
+    }
+  }
+  if (batch.length > 0) yield take();
+  if (job.read.lines === 0)
+    warnings.add({ code: "empty", message: "the file is empty" });
+  await source.close();
+}
+
+async function* readByLines(
+  { source, warnings, limits, read }: Job,
+  parser: LineParser,
+  take: () => readonly CorpusRecord[],
+): AsyncGenerator<readonly CorpusRecord[], void> {
+  const file = source.name;
+  const options = { warnings, maxLineLength: limits.maxLineLength };
+  for await (const { first, lines } of readLineBatches(source, options)) {
+    let line = first;
+    try {
+      for (const text of lines) {
+        parser.line(text, line);
+        line += 1;
+      }
+    } catch (error) {
+      throw locateError(error, { file, line });
+    }
+    read.lines = line - 1;
+    yield take();
+  }
+  try {
+    parser.end?.(read.lines);
+  } catch (error) {
+    throw locateError(error, { file, line: read.lines });
+  }
+}
+
+async function* readByBlocks(
+  { source, warnings, read }: Job,
+  parser: BlockParser,
+  take: () => readonly CorpusRecord[],
+): AsyncGenerator<readonly CorpusRecord[], void> {
+  try {
+    let last = "";
+    for await (const { text, line } of readTextBlocks(source, { warnings })) {
+      parser.block(text);
+      read.lines = line - 1;
+      last = text;
+      yield take();
+    }
+    read.lines += last.split("\n").length - (last.endsWith("\n") ? 1 : 0);
+    if (last === "") read.lines = 0;
+    parser.end();
+  } catch (error) {
+    throw locateError(error, { file: source.name });
+  }
+}
+
+function noteTexts(record: CorpusRecord, warnings: WarningLog): void {
+  if (record.kind !== "segment") return;
+  for (const text of record.texts) {
+    if (text !== undefined) noteSubwords(text, { line: record.line, warnings });
+  }
+}

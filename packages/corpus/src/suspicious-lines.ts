@@ -1,0 +1,62 @@
+import type { WarningLog } from "./warning-log.ts";
+
+/** Lines as they were read, and the text that they were cut from. */
+export interface LinesToNote {
+  readonly text: string;
+  readonly lines: readonly string[];
+  readonly first: number;
+  readonly warnings: WarningLog;
+}
+
+/** Notes what other programs trip over: characters that they take for line ends, NUL, subword marks. */
+export function noteSuspiciousLines(block: LinesToNote): void {
+  for (const { code, message, found } of suspicions) {
+    if (!found(block.text)) continue;
+    for (const [at, line] of block.lines.entries()) {
+      if (found(line))
+        block.warnings.add({ code, message, line: block.first + at });
+    }
+  }
+}
+
+/** Notes subword marks in a text that did not come from lines. */
+export function noteSubwords(
+  text: string,
+  { line, warnings }: { line: number; warnings: WarningLog },
+): void {
+  if (looksSegmented(text))
+    warnings.add({ code: "bpe", message: subwordMessage, line });
+}
+
+const [fileSeparator, recordSeparator] = ["\x1c", "\x1e"];
+// A CR before the line feed is the business of `crlf`; in a cut line only CRs inside are left.
+const falseLineEnd = new RegExp(
+  `[\\v\\f${fileSeparator}-${recordSeparator}\\u0085\\u2028\\u2029]|\\r(?!\\n|$)`,
+);
+
+const subwordMessage =
+  "looks cut into subwords (`@@ ` or `▁`); metrics expect whole words";
+
+// Searched in the whole text first, so that clean text costs one scan.
+const suspicions: readonly {
+  readonly code: string;
+  readonly message: string;
+  readonly found: (text: string) => boolean;
+}[] = [
+  {
+    code: "line-separator",
+    message:
+      "holds a character that some programs take for the end of a line (U+2028, U+2029, U+0085, VT, FF, FS to RS, CR); it does not end one here",
+    found: (text) => falseLineEnd.test(text),
+  },
+  {
+    code: "nul",
+    message: "holds a NUL character",
+    found: (text) => text.includes("\0"),
+  },
+  { code: "bpe", message: subwordMessage, found: looksSegmented },
+];
+
+function looksSegmented(text: string): boolean {
+  return text.includes("@@ ") || text.includes("▁");
+}
