@@ -1,4 +1,4 @@
-import type { Command } from "@commander-js/extra-typings";
+import type { Command } from "commander";
 
 /** Shells for which there is a completion script. */
 export const shells = ["bash", "zsh", "fish"] as const;
@@ -43,7 +43,7 @@ function collectPlaces(command: Command, path: readonly string[]): Place[] {
     })),
     options: command
       .createHelp()
-      .visibleOptions(command as never)
+      .visibleOptions(command)
       .flatMap(({ long, short, description }) =>
         long === undefined ? [] : [{ long, short, description }],
       ),
@@ -51,7 +51,7 @@ function collectPlaces(command: Command, path: readonly string[]): Place[] {
   return [
     own,
     ...commands.flatMap((child) =>
-      collectPlaces(child as unknown as Command, [...path, child.name()]),
+      collectPlaces(child, [...path, child.name()]),
     ),
   ];
 }

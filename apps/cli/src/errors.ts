@@ -12,6 +12,17 @@ export class GateError extends Error {
   override readonly name = "GateError";
 }
 
+/** Files do not fit together; each reason is shown. */
+export class CheckError extends Error {
+  override readonly name = "CheckError";
+  readonly reasons: readonly CorpusError[];
+
+  constructor(reasons: readonly CorpusError[]) {
+    super(reasons.map(({ message }) => message).join("\n"));
+    this.reasons = reasons;
+  }
+}
+
 /** How a failure ends the program. */
 export interface Ending {
   readonly code: ExitCode;
@@ -29,6 +40,10 @@ export function endingOf(error: unknown, isInterrupted: boolean): Ending {
     return { code: exitCodes.usage, message: `concord: ${error.message}` };
   if (error instanceof GateError)
     return { code: exitCodes.gate, message: `concord: ${error.message}` };
+  if (error instanceof CheckError) {
+    const lines = error.reasons.map(({ message }) => `concord: ${message}`);
+    return { code: exitCodes.data, message: lines.join("\n") };
+  }
   if (error instanceof CorpusError)
     return { code: exitCodes.data, message: `concord: ${error.message}` };
   if (isFileError(error))

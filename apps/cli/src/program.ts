@@ -1,8 +1,11 @@
 import { readFileSync } from "node:fs";
-import { Command } from "@commander-js/extra-typings";
+import { Command } from "commander";
+import { bleuCommand } from "./commands/bleu.ts";
+import { chrfCommand } from "./commands/chrf.ts";
 import { completionCommand } from "./commands/completion.ts";
 import { corpusCommand } from "./commands/corpus.ts";
 import { demoCommand } from "./commands/demo.ts";
+import { terCommand } from "./commands/ter.ts";
 import type { Io } from "./io.ts";
 
 /** The whole program; each command is a file of its own. */
@@ -14,10 +17,15 @@ export function createProgram(io: Io): Command {
     .version(packageVersion(), "-V, --version", "print the version")
     .showHelpAfterError("(add --help for what is possible)")
     .addHelpText("after", examples);
-  const commands = [corpusCommand(io), demoCommand(io)];
-  for (const command of commands)
-    program.addCommand(command as unknown as Command);
-  program.addCommand(completionCommand(io, program) as unknown as Command);
+  const commands = [
+    bleuCommand,
+    chrfCommand,
+    terCommand,
+    corpusCommand,
+    demoCommand,
+  ];
+  for (const command of commands) program.addCommand(command(io));
+  program.addCommand(completionCommand(io, program));
   prepare(program, io);
   return program;
 }
@@ -39,8 +47,7 @@ function prepare(command: Command, io: Io): void {
     getErrHasColors: () => io.isInteractive && io.isColourful,
   });
   command.helpCommand(false);
-  for (const child of command.commands)
-    prepare(child as unknown as Command, io);
+  for (const child of command.commands) prepare(child, io);
 }
 
 function packageVersion(): string {

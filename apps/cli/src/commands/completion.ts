@@ -1,9 +1,9 @@
-import { Argument, Command } from "@commander-js/extra-typings";
+import { Argument, Command } from "commander";
 import { type Shell, completionScript, shells } from "../completion-script.ts";
 import { type Io, print } from "../io.ts";
 
 /** `concord completion SHELL`: prints a script that completes commands and options. */
-export function completionCommand(io: Io, program: Command): Command<[Shell]> {
+export function completionCommand(io: Io, program: Command): Command {
   return new Command("completion")
     .description("print a completion script for a shell")
     .addArgument(new Argument("<shell>", "the shell").choices(shells))
@@ -11,7 +11,7 @@ export function completionCommand(io: Io, program: Command): Command<[Shell]> {
       "after",
       "\nExample:\n  $ concord completion bash > ~/.local/share/bash-completion/completions/concord\n",
     )
-    .action(async (shell) => {
+    .action(async (shell: Shell) => {
       await print(io.stdout, completionScript(shell, program));
     });
 }

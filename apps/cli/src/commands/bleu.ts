@@ -1,0 +1,96 @@
+import { Command, Option } from "commander";
+import { type BleuOptions, type BleuScore, bleu } from "@concord-mt/bleu";
+import {
+  type StringMetricOptions,
+  runStringMetric,
+} from "../evaluation/string-metric.ts";
+import type { Presentation } from "../evaluation/write-result.ts";
+import type { Io } from "../io.ts";
+import {
+  addFileOptions,
+  addOutputOptions,
+  addTestOptions,
+} from "../options/evaluation-options.ts";
+import { numberBetween, wholeNumber } from "../options/values.ts";
+
+type Options = StringMetricOptions & BleuOptions;
+
+/** `concord bleu`: BLEU with sacreBLEU's options and numbers. */
+export function bleuCommand(io: Io): Command {
+  const command = addFileOptions(
+    new Command("bleu").description("BLEU, as sacreBLEU computes it"),
+  )
+    .addOption(
+      new Option("--tokenize <name>", "how lines are cut into words")
+        .choices(["13a", "intl", "char", "zh", "none"])
+        .default("13a"),
+    )
+    .addOption(
+      new Option(
+        "--smooth-method <name>",
+        "what an order without a match counts",
+      )
+        .choices(["exp", "floor", "add-k", "none"])
+        .default("exp"),
+    )
+    .addOption(
+      new Option(
+        "--smooth-value <x>",
+        "value of floor (default 0.1) or add-k (default 1)",
+      ).argParser(numberBetween(0, 1e6)),
+    )
+    .addOption(
+      new Option("--max-order <n>", "longest n-gram")
+        .argParser(wholeNumber(1))
+        .default(4),
+    )
+    .option("--lowercase", "compare lower-cased text")
+    .option(
+      "--effective-order",
+      "leave out orders longer than the output (on with --sentence-level)",
+    )
+    .option("--sentence-level", "a score for each line");
+  return addOutputOptions(addTestOptions(command), { width: 1 })
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ concord bleu -r reference.fr -i a.fr b.fr --paired-bs\n",
+    )
+    .action(async (options: Options) => {
+      const effectiveOrder =
+        options.effectiveOrder ?? options.sentenceLevel ?? false;
+      await runStringMetric(
+        io,
+        bleu({ ...options, effectiveOrder }),
+        presentation,
+        options,
+      );
+    });
+}
+
+const presentation: Presentation<BleuScore> = {
+  title: "BLEU",
+  scale: 100,
+  columns: [
+    {
+      title: "precisions",
+      cell: ({ precisions }) =>
+        precisions.map((p) => (p * 100).toFixed(1)).join("/"),
+    },
+    { title: "BP", cell: ({ brevityPenalty }) => brevityPenalty.toFixed(3) },
+    {
+      title: "ratio",
+      cell: (score) =>
+        score.referenceLength === 0
+          ? "–"
+          : (score.hypothesisLength / score.referenceLength).toFixed(3),
+    },
+  ],
+  parts: (score) => ({
+    precisions: score.precisions.map((precision) => precision * 100),
+    counts: score.counts,
+    totals: score.totals,
+    brevityPenalty: score.brevityPenalty,
+    hypothesisLength: score.hypothesisLength,
+    referenceLength: score.referenceLength,
+  }),
+};

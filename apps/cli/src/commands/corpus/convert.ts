@@ -1,0 +1,122 @@
+import { Command, Option } from "commander";
+import { type FormatName, convert, formatNames } from "@concord-mt/corpus";
+import { UsageError } from "../../errors.ts";
+import { inputOf, printWarning } from "../../evaluation/read.ts";
+import { type Io, print } from "../../io.ts";
+import { list } from "../../options/values.ts";
+import { readingProgress } from "./progress.ts";
+
+interface Options {
+  readonly to: FormatName;
+  readonly from?: FormatName;
+  readonly output: string;
+  readonly columns?: readonly string[];
+  readonly select?: readonly string[];
+  readonly documents?: string;
+  readonly source?: string;
+  readonly target?: string;
+  readonly header?: boolean;
+  readonly outputHeader?: boolean;
+  readonly wholeDocuments?: boolean;
+  readonly oneBased?: boolean;
+  readonly outputOneBased?: boolean;
+  readonly keepWrappers?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** `concord corpus convert F… --to FORMAT`: one file into another format, or parallel files into one. */
+export function corpusConvertCommand(io: Io): Command {
+  return new Command("convert")
+    .description(
+      "convert a file into another format, or parallel files into one",
+    )
+    .argument("<file...>", "a file, or one file for each language")
+    .addOption(
+      new Option("--to <format>", "the format to write")
+        .choices(formatNames)
+        .makeOptionMandatory(),
+    )
+    .addOption(
+      new Option(
+        "--from <format>",
+        "the files' format (default: recognised)",
+      ).choices(formatNames),
+    )
+    .option(
+      "-o, --output <file>",
+      "where to write; a name in .gz is compressed",
+      "-",
+    )
+    .addOption(
+      new Option(
+        "--columns <names>",
+        "what the columns are: languages or headings, as en,fr",
+      ).argParser(list),
+    )
+    .addOption(
+      new Option("--select <names>", "columns to write, in order").argParser(
+        list,
+      ),
+    )
+    .option(
+      "--documents <file>",
+      "documents of the segments: one id a line, or where documents start",
+    )
+    .option(
+      "-s, --source <file>",
+      "source text of an alignment that becomes GIZA++ A3",
+    )
+    .option(
+      "-t, --target <file>",
+      "target text of an alignment that becomes GIZA++ A3",
+    )
+    .option("--header", "the first row of a TSV file names its columns")
+    .option("--output-header", "write a first row with the columns' names")
+    .option("--whole-documents", "write JSONL with a document a line")
+    .option("--one-based", "positions in the alignment file start at 1")
+    .option("--output-one-based", "write positions that start at 1")
+    .option(
+      "--keep-wrappers",
+      "leave code fences and introductory lines in documents written by a language model",
+    )
+    .option("-q, --quiet", "no progress, no warnings")
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ concord corpus convert a.en a.fr --columns en,fr --to tmx -o a.tmx.gz\n",
+    )
+    .action(async (files: readonly string[], options: Options) => {
+      const { source, target, quiet: isQuiet = false } = options;
+      if ((source === undefined) !== (target === undefined)) {
+        throw new UsageError(
+          "an alignment needs both of its texts: add -s FILE and -t FILE",
+        );
+      }
+      const progress = readingProgress(io, { isQuiet });
+      try {
+        const inputs = files.map((file) => inputOf(io, file).input);
+        const report = await convert(inputs, options.output, {
+          ...options,
+          base: options.oneBased === true ? 1 : 0,
+          unwrap: options.keepWrappers !== true,
+          ...(source !== undefined &&
+            target !== undefined && { texts: { source, target } }),
+          write: {
+            base: options.outputOneBased === true ? 1 : 0,
+            header: options.outputHeader ?? false,
+            wholeDocuments: options.wholeDocuments ?? false,
+          },
+          signal: io.signal,
+          onProgress: progress.onProgress,
+        });
+        progress.end();
+        if (isQuiet) return;
+        for (const warning of report.warnings) printWarning(io, warning);
+        await print(
+          io.stderr,
+          `concord: ${report.records} records from ${report.from} to ${report.to}\n`,
+        );
+      } finally {
+        progress.end();
+      }
+    });
+}

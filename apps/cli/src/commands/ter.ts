@@ -1,0 +1,51 @@
+import { Command } from "commander";
+import { type TerOptions, type TerScore, ter } from "@concord-mt/ter";
+import {
+  type StringMetricOptions,
+  runStringMetric,
+} from "../evaluation/string-metric.ts";
+import type { Presentation } from "../evaluation/write-result.ts";
+import type { Io } from "../io.ts";
+import {
+  addFileOptions,
+  addOutputOptions,
+  addTestOptions,
+} from "../options/evaluation-options.ts";
+
+type Options = StringMetricOptions & TerOptions;
+
+/** `concord ter`: translation edit rate with sacreBLEU's options and numbers. */
+export function terCommand(io: Io): Command {
+  const command = addFileOptions(
+    new Command("ter").description(
+      "translation edit rate, as sacreBLEU computes it (less is better)",
+    ),
+  )
+    .option("--normalized", "apply tercom's normalisation")
+    .option("--no-punct", "remove punctuation")
+    .option("--asian-support", "cut Asian text into characters")
+    .option("--case-sensitive", "keep the case")
+    .option("--sentence-level", "a score for each line");
+  return addOutputOptions(addTestOptions(command), { width: 1 })
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ concord ter -r reference.fr -i a.fr b.fr --paired-ar\n",
+    )
+    .action(
+      async ({ punct, ...options }: Options & { readonly punct: boolean }) => {
+        await runStringMetric(
+          io,
+          ter({ ...options, noPunct: !punct }),
+          presentation,
+          options,
+        );
+      },
+    );
+}
+
+const presentation: Presentation<TerScore> = {
+  title: "TER",
+  scale: 100,
+  columns: [{ title: "edits", cell: ({ edits }) => String(edits) }],
+  parts: ({ edits, referenceLength }) => ({ edits, referenceLength }),
+};

@@ -1,0 +1,59 @@
+import {
+  type Metric,
+  type Score,
+  type Signature,
+  type StatisticsMatrix,
+  addRows,
+  countCorpus,
+  prefixSignature,
+} from "@concord-mt/core";
+import type { TestOptions, Tested } from "./significance.ts";
+import { testFields, testSystems } from "./significance.ts";
+import type { SystemOutput, TestSet } from "./test-set.ts";
+
+/** One system's result. */
+export interface SystemResult<S extends Score> {
+  readonly name: string;
+  readonly score: S;
+  readonly tested: Tested;
+  readonly statistics: StatisticsMatrix;
+}
+
+/** What a metric says of all systems. */
+export interface MetricResult<S extends Score> {
+  readonly signature: Signature;
+  readonly systems: readonly SystemResult<S>[];
+}
+
+/** Scores every system with a metric and runs the tests that were asked for. */
+export function scoreSystems<Segment, S extends Score>(
+  metric: Metric<Segment, S>,
+  testSet: TestSet,
+  segmentsOf: (system: SystemOutput) => Iterable<Segment>,
+  options: TestOptions,
+): MetricResult<S> {
+  const statistics = testSet.systems.map((system) =>
+    countCorpus(metric, segmentsOf(system)),
+  );
+  const tested = testSystems(
+    statistics,
+    (row) => metric.score(row).score,
+    options,
+    testSet.documents,
+  );
+  return {
+    signature: prefixSignature(metric.signature(), [
+      { key: "nrefs", short: "#", value: testSet.references.length },
+      ...testFields(options, testSet.documents !== undefined),
+    ]),
+    systems: testSet.systems.map(({ name }, at) => {
+      const own = statistics[at] ?? countCorpus(metric, []);
+      return {
+        name,
+        score: metric.score(addRows(own)),
+        tested: tested[at] ?? {},
+        statistics: own,
+      };
+    }),
+  };
+}

@@ -1,0 +1,174 @@
+import { type Score, formatSignature, signatureRecord } from "@concord-mt/core";
+import { type Column, type Table, formatTable } from "@concord-mt/report";
+import { type Io, print } from "../io.ts";
+import type { OutputOptions } from "../options/evaluation-options.ts";
+import type { MetricResult } from "./score-systems.ts";
+import type { Tested } from "./significance.ts";
+
+/** How a metric's result is shown. */
+export interface Presentation<S extends Score> {
+  /** Title of the score's column. */
+  readonly title: string;
+  /** What scores are multiplied by: 100 for sacreBLEU's metrics. */
+  readonly scale: number;
+  /** Further columns of the table. */
+  readonly columns?: readonly {
+    readonly title: string;
+    readonly cell: (score: S) => string;
+  }[];
+  /** What the JSON of a system has besides its name and score. */
+  readonly parts: (score: S) => object;
+}
+
+/** Writes a metric's result in the format that was asked for. */
+export async function writeResult<S extends Score>(
+  io: Io,
+  result: MetricResult<S>,
+  presentation: Presentation<S>,
+  { format, width }: OutputOptions,
+): Promise<void> {
+  if (format === "json") {
+    await print(
+      io.stdout,
+      `${JSON.stringify(toJson(result, presentation), undefined, 2)}\n`,
+    );
+    return;
+  }
+  const table = formatTable(toTable(result, presentation, width), format);
+  const signature = formatSignature(result.signature);
+  const notes =
+    format === "text" ? [...explainTests(result), signature] : [signature];
+  await print(
+    io.stdout,
+    format === "tsv"
+      ? table
+      : `${table}\n${notes.map(comment(format)).join("\n")}\n`,
+  );
+  if (format === "tsv") await print(io.stderr, `${signature}\n`);
+}
+
+const comment =
+  (format: string) =>
+  (line: string): string =>
+    format === "latex" ? `% ${line}` : line;
+
+/** The result as plain data; scores at full precision. */
+export function toJson<S extends Score>(
+  { signature, systems }: MetricResult<S>,
+  { scale, parts }: Presentation<S>,
+): object {
+  return {
+    signature: formatSignature(signature),
+    settings: signatureRecord(signature),
+    systems: systems.map(({ name, score, tested }) => ({
+      name,
+      score: scaled(score.score, scale),
+      ...parts(score),
+      ...testedJson(tested, scale),
+    })),
+  };
+}
+
+/** Undefined becomes `null`: JSON has no undefined, and a missing field would look like another format. */
+export function scaled(
+  value: number | undefined,
+  scale: number,
+): number | null {
+  return value === undefined ? null : value * scale;
+}
+
+/** Intervals and tests as plain data. */
+export function testedJson(
+  { interval, bootstrap, randomisation }: Tested,
+  scale: number,
+): object {
+  const compared = (found: NonNullable<Tested["bootstrap"]>): object => ({
+    difference: scaled(found.difference, scale),
+    p: found.p ?? null,
+    identical: found.identical,
+  });
+  return {
+    ...(interval && {
+      confidence: {
+        mean: scaled(interval.mean, scale),
+        low: scaled(interval.low, scale),
+        high: scaled(interval.high, scale),
+        halfWidth: scaled(interval.halfWidth, scale),
+      },
+    }),
+    ...(bootstrap && { pairedBootstrap: compared(bootstrap) }),
+    ...(randomisation && { approximateRandomisation: compared(randomisation) }),
+  };
+}
+
+function toTable<S extends Score>(
+  { systems }: MetricResult<S>,
+  { title, scale, columns = [] }: Presentation<S>,
+  width: number,
+): Table {
+  const hasInterval = systems.some(
+    ({ tested }) => tested.interval !== undefined,
+  );
+  const hasBootstrap = systems.some(
+    ({ tested }) => tested.bootstrap !== undefined,
+  );
+  const hasRandomisation = systems.some(
+    ({ tested }) => tested.randomisation !== undefined,
+  );
+  const right = (name: string): Column => ({ title: name, align: "right" });
+  return {
+    columns: [
+      { title: "system" },
+      right(title),
+      ...(hasInterval ? [right("95 % interval")] : []),
+      ...(hasBootstrap ? [right("p (bootstrap)")] : []),
+      ...(hasRandomisation ? [right("p (randomisation)")] : []),
+      ...columns.map((column) => right(column.title)),
+    ],
+    rows: systems.map(({ name, score, tested }) => [
+      name,
+      formatNumber(score.score, scale, width),
+      ...(hasInterval ? [formatInterval(tested, scale, width)] : []),
+      ...(hasBootstrap ? [formatP(tested.bootstrap)] : []),
+      ...(hasRandomisation ? [formatP(tested.randomisation)] : []),
+      ...columns.map((column) => column.cell(score)),
+    ]),
+  };
+}
+
+/** A scaled number, or a dash where there is none. */
+export function formatNumber(
+  value: number | undefined,
+  scale: number,
+  width: number,
+): string {
+  return value === undefined ? "–" : (value * scale).toFixed(width);
+}
+
+/** `[61.2, 65.0]`. */
+export function formatInterval(
+  { interval }: Tested,
+  scale: number,
+  width: number,
+): string {
+  if (interval?.low === undefined) return "–";
+  return `[${formatNumber(interval.low, scale, width)}, ${formatNumber(interval.high, scale, width)}]`;
+}
+
+/** `0.0120*`; identical systems have no difference to test. */
+export function formatP(compared: Tested["bootstrap"]): string {
+  if (compared === undefined) return "–";
+  if (compared.identical) return "identical";
+  if (compared.p === undefined) return "–";
+  return `${compared.p.toFixed(4)}${compared.p < 0.05 ? "*" : " "}`;
+}
+
+function explainTests<S extends Score>({ systems }: MetricResult<S>): string[] {
+  const [baseline] = systems;
+  const isTested = systems.some(
+    ({ tested }) => tested.bootstrap ?? tested.randomisation,
+  );
+  return baseline !== undefined && isTested
+    ? [`* differs from ${baseline.name} at p < 0.05`]
+    : [];
+}

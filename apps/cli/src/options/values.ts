@@ -1,0 +1,50 @@
+import { InvalidArgumentError } from "commander";
+
+/** Reads a whole number of at least `minimum`. */
+export function wholeNumber(minimum: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (text.trim() === "" || !Number.isSafeInteger(value) || value < minimum) {
+      throw new InvalidArgumentError(
+        `Expected a whole number of at least ${minimum}.`,
+      );
+    }
+    return value;
+  };
+}
+
+/** Reads a number between two bounds. */
+export function numberBetween(
+  minimum: number,
+  maximum: number,
+): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (text.trim() === "" || !(value >= minimum && value <= maximum)) {
+      throw new InvalidArgumentError(
+        `Expected a number from ${minimum} to ${maximum}.`,
+      );
+    }
+    return value;
+  };
+}
+
+/** Reads a list with commas between its parts: `it,they`. */
+export function list(text: string): readonly string[] {
+  const parts = text.split(",").map((part) => part.trim());
+  if (parts.some((part) => part === ""))
+    throw new InvalidArgumentError("Expected a list such as it,they.");
+  return parts;
+}
+
+/** Reads a list of numbers: `1,.5,0`. */
+export function numberList(text: string): readonly number[] {
+  return list(text).map((part) => {
+    const value = Number(part);
+    if (!Number.isFinite(value))
+      throw new InvalidArgumentError(
+        `Expected numbers with commas, found ${JSON.stringify(part)}.`,
+      );
+    return value;
+  });
+}

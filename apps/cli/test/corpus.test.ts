@@ -1,0 +1,202 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { gunzipSync, gzipSync } from "node:zlib";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Folder, makeFolder, runHere, runProcess } from "./harness.ts";
+
+let folder: Folder;
+beforeEach(() => {
+  folder = makeFolder({
+    "a.en": "It works.\nThey sleep.\n",
+    "a.fr": "Elle marche.\nIls dorment.\n",
+    "short.fr": "Elle marche.\n",
+    "a.docs": "d1\nd2\n",
+    "a.align": "0-0 1-1\n0-0 1-1\n",
+  });
+});
+afterEach(() => {
+  folder.remove();
+});
+
+describe("corpus info", () => {
+  test("counts lines, tokens and characters of several files", async () => {
+    const { code, stdout } = await runHere([
+      "corpus",
+      "info",
+      folder.path("a.en"),
+      folder.path("a.align"),
+    ]);
+    expect(code).toBe(0);
+    const rows = stdout.split("\n").map((line) => line.split(/ {2,}/));
+    expect(rows[2]?.slice(1)).toEqual(["text", "2", "2", "4", "20", "0"]);
+    expect(rows[3]?.slice(1)).toEqual(["pharaoh", "2", "2", "0", "0", "4"]);
+  });
+
+  test("reads standard input, compressed or not, and writes JSON", async () => {
+    const { stdout } = await runProcess(["corpus", "info", "-", "-f", "json"], {
+      stdin: gzipSync("one\ntwo\n"),
+    });
+    expect(JSON.parse(stdout)).toMatchObject({
+      files: [{ file: "<stdin>", compression: "gzip", lines: 2 }],
+    });
+  });
+
+  test("a file of no known format is an error with exit code 2", async () => {
+    const path = folder.write(
+      "image",
+      Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0, 1, 2),
+    );
+    const { code, stdout, stderr } = await runHere(["corpus", "info", path]);
+    expect([code, stdout]).toEqual([2, ""]);
+    expect(stderr).toContain("not a format that is read here");
+  });
+
+  test("bad UTF-8 is an error with the byte's offset", async () => {
+    const path = folder.write(
+      "bad",
+      Uint8Array.of(0x61, 0x0a, 0x62, 0xff, 0x0a),
+    );
+    const { code, stderr } = await runHere([
+      "corpus",
+      "info",
+      path,
+      "--from",
+      "text",
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/bad:2: byte 3: /);
+  });
+});
+
+describe("corpus check", () => {
+  test("files that fit are listed, exit code 0", async () => {
+    const { code, stdout, stderr } = await runHere([
+      ...[
+        "corpus",
+        "check",
+        "-s",
+        folder.path("a.en"),
+        "-r",
+        folder.path("a.fr"),
+      ],
+      ...[
+        "--align-reference",
+        folder.path("a.align"),
+        "--documents",
+        folder.path("a.docs"),
+      ],
+    ]);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain("reference");
+  });
+
+  test("unequal lengths name both files and counts, exit code 2", async () => {
+    const { code, stderr } = await runHere([
+      "corpus",
+      "check",
+      "-s",
+      folder.path("a.en"),
+      "-r",
+      folder.path("short.fr"),
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toBe(
+      `concord: ${folder.path("short.fr")} has 1 line, ${folder.path("a.en")} has 2\n`,
+    );
+  });
+
+  test("a link outside its segment is an error with file and line", async () => {
+    const align = folder.write("bad.align", "0-0\n0-7\n");
+    const argv = [
+      "corpus",
+      "check",
+      "-s",
+      folder.path("a.en"),
+      "-r",
+      folder.path("a.fr"),
+      "--align-reference",
+      align,
+    ];
+    const { code, stderr } = await runHere(argv);
+    expect(code).toBe(2);
+    expect(stderr).toContain(`${align}:2: `);
+  });
+
+  test.each([
+    [[], "there is nothing to check"],
+    [["-r", "a.fr", "--align-reference", "a.align"], "with their source only"],
+    [
+      ["-s", "a.en", "--align-reference", "a.align"],
+      "more alignments than references",
+    ],
+  ])("%j is a usage error", async (argv, message) => {
+    const { code, stderr } = await runHere(["corpus", "check", ...argv]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(message);
+  });
+});
+
+describe("corpus convert", () => {
+  test("parallel files become TMX and come back", async () => {
+    const tmx = folder.path("a.tmx.gz");
+    const there = await runHere([
+      ...["corpus", "convert", folder.path("a.en"), folder.path("a.fr")],
+      ...["--columns", "en,fr", "--to", "tmx", "-o", tmx],
+    ]);
+    expect([there.code, there.stderr]).toEqual([
+      0,
+      "concord: 2 records from text to tmx\n",
+    ]);
+    expect(gunzipSync(readFileSync(tmx)).toString("utf8")).toContain(
+      '<tuv xml:lang="fr">',
+    );
+    const back = await runHere([
+      "corpus",
+      "convert",
+      tmx,
+      "--to",
+      "text",
+      "--select",
+      "fr",
+      "-o",
+      folder.path("back.fr"),
+      "-q",
+    ]);
+    expect([back.code, back.stderr]).toEqual([0, ""]);
+    expect(readFileSync(folder.path("back.fr"), "utf8")).toBe(
+      "Elle marche.\nIls dorment.\n",
+    );
+  });
+
+  test("what fails leaves nothing behind", async () => {
+    const bad = folder.write("bad.align", "0-0\nx\n");
+    const before = readdirSync(folder.root);
+    const { code } = await runHere([
+      "corpus",
+      "convert",
+      bad,
+      "--from",
+      "pharaoh",
+      "--to",
+      "pharaoh",
+      "-o",
+      folder.path("out"),
+    ]);
+    expect(code).toBe(2);
+    expect(existsSync(folder.path("out"))).toBe(false);
+    expect(readdirSync(folder.root)).toEqual(before);
+  });
+
+  test("formats of different kinds do not convert, and it is said why", async () => {
+    const { code, stderr } = await runHere([
+      "corpus",
+      "convert",
+      folder.path("a.align"),
+      "--to",
+      "tmx",
+      "-o",
+      folder.path("out"),
+    ]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("pharaoh cannot become tmx");
+  });
+});

@@ -1,0 +1,125 @@
+import { execFile, spawn } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable, Writable } from "node:stream";
+import { fileURLToPath } from "node:url";
+import type { Io } from "../src/io.ts";
+import { run } from "../src/run.ts";
+
+/** What a run of the program left behind. */
+export interface Outcome {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs the program in this process, with streams that are caught. */
+export async function runHere(
+  argv: readonly string[],
+  { stdin = "", ...over }: RunOptions = {},
+): Promise<Outcome> {
+  const stdout = new Catcher();
+  const stderr = new Catcher();
+  const io: Io = {
+    stdin: Readable.from([Buffer.from(stdin)]),
+    stdout,
+    stderr,
+    env: {},
+    isInteractive: false,
+    isColourful: false,
+    columns: 100,
+    now: () => 0,
+    signal: new AbortController().signal,
+    ...over,
+  };
+  const code = await run(argv, io);
+  return { code, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+type RunOptions = { readonly stdin?: string } & Partial<Omit<Io, "stdin">>;
+
+class Catcher extends Writable {
+  readonly #chunks: Buffer[] = [];
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.#chunks.push(chunk);
+    done();
+  }
+
+  text(): string {
+    return Buffer.concat(this.#chunks).toString("utf8");
+  }
+}
+
+/** Path of the program as it is shipped. */
+export const program = fileURLToPath(
+  new URL("../bin/concord.js", import.meta.url),
+);
+
+/** Runs the built program as a process. */
+export function runProcess(
+  argv: readonly string[],
+  { stdin = "" }: { readonly stdin?: string | Uint8Array } = {},
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [program, ...argv],
+      { maxBuffer: 2 ** 28 },
+      (_error, stdout, stderr) => {
+        resolve({ code: child.exitCode, stdout, stderr });
+      },
+    );
+    child.stdin?.end(stdin);
+  });
+}
+
+/** Runs a shell line in which `concord` is the built program. */
+export function runShell(line: string): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const script = `concord() { '${process.execPath}' '${program}' "$@"; }; ${line}`;
+    const child = spawn("bash", ["-c", script]);
+    const caught = { stdout: "", stderr: "" };
+    child.stdout.on(
+      "data",
+      (chunk: Buffer) => (caught.stdout += chunk.toString("utf8")),
+    );
+    child.stderr.on(
+      "data",
+      (chunk: Buffer) => (caught.stderr += chunk.toString("utf8")),
+    );
+    child.on("close", (code) => {
+      resolve({ code, ...caught });
+    });
+  });
+}
+
+/** A folder of files for one test; `path` gives a file's path, `remove` deletes them all. */
+export interface Folder {
+  readonly root: string;
+  path(name: string): string;
+  write(name: string, content: string | Uint8Array): string;
+  remove(): void;
+}
+
+/** Makes a folder with the given files. */
+export function makeFolder(
+  files: Readonly<Record<string, string | Uint8Array>> = {},
+): Folder {
+  const root = mkdtempSync(join(tmpdir(), "concord-"));
+  const folder: Folder = {
+    root,
+    path: (name) => join(root, name),
+    write: (name, content) => {
+      writeFileSync(join(root, name), content);
+      return join(root, name);
+    },
+    remove: () => {
+      rmSync(root, { recursive: true, force: true });
+    },
+  };
+  for (const [name, content] of Object.entries(files))
+    folder.write(name, content);
+  return folder;
+}

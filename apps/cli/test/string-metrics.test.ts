@@ -1,0 +1,172 @@
+import { readFileSync } from "node:fs";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type Folder, makeFolder, runHere, runProcess } from "./harness.ts";
+
+let folder: Folder;
+beforeEach(() => {
+  folder = makeFolder({
+    "ref.fr": "le chat est sur le tapis .\nelle dort .\n",
+    "a.fr": "le chat est sur le tapis .\nil dort .\n",
+    "b.fr": "le chien est sous la table .\nelle dort .\n",
+    "copy.fr": "le chat est sur le tapis .\nil dort .\n",
+  });
+});
+afterEach(() => {
+  folder.remove();
+});
+
+interface Result {
+  readonly signature: string;
+  readonly systems: readonly (Record<string, unknown> & {
+    readonly name: string;
+    readonly score: number;
+  })[];
+}
+const json = (stdout: string): Result => JSON.parse(stdout) as Result;
+const files = (...systems: readonly string[]): string[] => [
+  "-r",
+  folder.path("ref.fr"),
+  "-i",
+  ...systems.map((name) => folder.path(name)),
+];
+
+test("bleu prints a table and the signature", async () => {
+  const { code, stdout } = await runProcess(["bleu", ...files("a.fr", "b.fr")]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^system +BLEU +precisions +BP +ratio\n/);
+  expect(stdout).toMatch(
+    /\nBLEU\|nrefs:1\|case:mixed\|eff:no\|tok:13a\|smooth:exp\|version:/,
+  );
+});
+
+test("a perfect output scores 100 with bleu and chrf, and 0 with ter", async () => {
+  const scores = await Promise.all(
+    ["bleu", "chrf", "ter"].map(
+      async (metric) =>
+        json((await runHere([metric, ...files("ref.fr"), "-f", "json"])).stdout)
+          .systems[0]?.score,
+    ),
+  );
+  expect(scores.map((score) => Math.round(score ?? NaN))).toEqual([
+    100, 100, 0,
+  ]);
+});
+
+test("tests compare with the first system; an identical one is said to be identical", async () => {
+  const argv = [
+    "chrf",
+    ...files("a.fr", "b.fr", "copy.fr"),
+    "--paired-bs",
+    "--paired-ar",
+    "--samples",
+    "200",
+  ];
+  const { systems, signature } = json(
+    (await runHere([...argv, "-f", "json"])).stdout,
+  );
+  expect(signature).toContain("|nrefs:1|bs:200|ar:200|seed:12345|");
+  expect(systems[0]).not.toHaveProperty("pairedBootstrap");
+  expect(systems[1]).toMatchObject({
+    pairedBootstrap: { identical: false },
+    approximateRandomisation: { identical: false },
+  });
+  expect(systems[2]).toMatchObject({
+    pairedBootstrap: { identical: true, difference: 0 },
+  });
+  expect((await runHere(argv)).stdout).toMatch(
+    /copy\.fr .* identical +identical\n/,
+  );
+});
+
+test("documents make tests draw whole documents", async () => {
+  const documents = folder.write("docs", "d1\nd1\n");
+  const { stdout } = await runHere([
+    "bleu",
+    ...files("a.fr"),
+    "--confidence",
+    "--documents",
+    documents,
+  ]);
+  expect(stdout).toContain("|unit:document|");
+});
+
+test("--sentence-level gives a score a line, and effective order for bleu", async () => {
+  const { stdout } = await runHere([
+    "bleu",
+    ...files("a.fr", "b.fr"),
+    "--sentence-level",
+    "-w",
+    "2",
+  ]);
+  expect(stdout.split("\n")[0]?.split("\t")[0]).toBe("100.00");
+  expect(stdout.trimEnd().split("\n")).toHaveLength(2);
+  const { signature, systems } = json(
+    (
+      await runHere([
+        "bleu",
+        ...files("a.fr"),
+        "--sentence-level",
+        "-f",
+        "json",
+      ])
+    ).stdout,
+  );
+  expect(signature).toContain("|eff:yes|");
+  expect(systems[0]?.segments).toHaveLength(2);
+});
+
+test.each(["text", "tsv", "latex", "markdown"])(
+  "%s is written",
+  async (format) => {
+    const { code, stdout } = await runHere([
+      "ter",
+      ...files("a.fr"),
+      "-f",
+      format,
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("a.fr");
+  },
+);
+
+test("standard input is a system", async () => {
+  const { stdout } = await runProcess(
+    ["bleu", "-r", folder.path("ref.fr"), "-i", "-", "-f", "json"],
+    {
+      stdin: readFileSync(folder.path("ref.fr")),
+    },
+  );
+  expect(json(stdout).systems[0]).toMatchObject({ name: "<stdin>" });
+  expect(json(stdout).systems[0]?.score).toBeCloseTo(100, 9);
+});
+
+test("unequal files, a system named twice, empty files and wrong values are clear errors", async () => {
+  folder.write("short.fr", "un\n");
+  folder.write("empty.fr", "");
+  const failures: [readonly string[], number, string][] = [
+    [
+      files("short.fr"),
+      2,
+      `short.fr has 1 line, ${folder.path("ref.fr")} has 2 lines`,
+    ],
+    [files("a.fr", "a.fr"), 1, "is named twice"],
+    [
+      ["-r", folder.path("empty.fr"), "-i", folder.path("empty.fr")],
+      2,
+      "empty",
+    ],
+    [["-i", folder.path("a.fr")], 1, "--reference"],
+    [[...files("a.fr"), "--samples", "0"], 1, "whole number of at least 1"],
+    [[...files("a.fr"), "--tokenize", "spm"], 1, "Allowed choices"],
+    [
+      ["-r", folder.path("none.fr"), "-i", folder.path("a.fr")],
+      2,
+      "there is no such file",
+    ],
+  ];
+  for (const [argv, expected, message] of failures) {
+    const { code, stdout, stderr } = await runHere(["bleu", ...argv]);
+    expect([argv, code, stdout]).toEqual([argv, expected, ""]);
+    expect(stderr).toContain(message);
+  }
+});
