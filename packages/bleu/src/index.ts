@@ -1,1 +1,7 @@
-export {};
+export {
+  type BleuOptions,
+  type BleuSegment,
+  type SmoothMethod,
+  bleu,
+} from "./bleu.ts";
+export { type BleuScore } from "./score.ts";

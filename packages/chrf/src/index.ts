@@ -1,1 +1,3 @@
-export {};
+export { type ChrfOptions, type ChrfSegment, chrf } from "./chrf.ts";
+export { type ChrfOrder, type ChrfScore } from "./score.ts";
+export { splitPunctuation } from "./words.ts";

@@ -25,6 +25,7 @@ export {
   scoreCorpus,
   scoreSegments,
 } from "./metric.ts";
+export { type NgramMatcher, ngramMatcher } from "./ngram-matches.ts";
 export { hashBytes, hashJson } from "./packs/hash.ts";
 export {
   type LanguagePack,

@@ -1,1 +1,2 @@
-export {};
+export { type TerOptions, type TerScore, type TerSegment, ter } from "./ter.ts";
+export { type TercomOptions, tokeniseTercom } from "./tercom.ts";

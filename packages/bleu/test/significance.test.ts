@@ -1,0 +1,70 @@
+import { countCorpus } from "@concord-mt/core";
+import {
+  approximateRandomisation,
+  pairedBootstrap,
+} from "@concord-mt/correlation";
+import { describe, expect, test } from "vitest";
+import { bleu } from "../src/index.ts";
+import { segmentsOf, significance } from "./fixtures.ts";
+
+const metrics = [["BLEU", bleu()]] as const;
+
+const runs = Object.keys(significance)
+  .filter((key) => !key.startsWith("ci|"))
+  .map((key) => {
+    const number = (name: string): number =>
+      Number(new RegExp(`${name}=(-?\\d+)`).exec(key)?.[1] ?? 0);
+    return {
+      key,
+      kind: key.slice(0, 2),
+      names: key.includes("A-vs-A") ? ["A", "A", "A2"] : ["A", "B", "C"],
+      samples: number("n"),
+      seed: number("seed"),
+      nrefs: number("nrefs"),
+      confidenceSamples: Math.max(0, number("arconf")),
+    };
+  });
+
+describe.each(metrics)("sacreBLEU's paired tests of %s", (name, metric) => {
+  test.each(runs.filter(({ key }) => significance[key]?.[name]))(
+    "$key",
+    ({ key, kind, names, nrefs, confidenceSamples, ...options }) => {
+      const systems = names.map((system) =>
+        countCorpus(metric, segmentsOf(system, nrefs)),
+      );
+      const score = (row: Float64Array): number =>
+        metric.score(row).score * 100;
+      const [baseline, ...others] = significance[key]?.[name] ?? [];
+      if (kind === "bs") {
+        const result = pairedBootstrap(systems, score, options);
+        expect(result.baseline.score).toBeCloseTo(baseline?.score ?? NaN, 9);
+        expect(result.baseline.mean).toBeCloseTo(baseline?.mean ?? NaN, 5);
+        expect(result.baseline.halfWidth).toBeCloseTo(baseline?.ci ?? NaN, 5);
+        others.forEach(({ p_value, mean, ci }, at) => {
+          expect(result.systems[at]?.p).toBe(p_value);
+          expect(result.systems[at]?.mean).toBeCloseTo(mean, 5);
+          expect(result.systems[at]?.halfWidth).toBeCloseTo(ci, 5);
+        });
+        expect(result.systems[0]?.identical).toBe(names[1] === "A");
+      } else {
+        const result = approximateRandomisation(systems, score, {
+          ...options,
+          confidenceSamples,
+        });
+        others.forEach(({ p_value, mean, ci }, at) => {
+          expect(result.systems[at]?.p).toBe(p_value);
+          if (confidenceSamples === 0) return;
+          expect(result.systems[at]?.interval?.mean).toBeCloseTo(mean, 5);
+          expect(result.systems[at]?.interval?.halfWidth).toBeCloseTo(ci, 5);
+        });
+        if (confidenceSamples > 0) {
+          expect(result.baseline.interval?.mean).toBeCloseTo(
+            baseline?.mean ?? NaN,
+            5,
+          );
+        }
+        expect(result.systems[0]?.identical).toBe(names[1] === "A");
+      }
+    },
+  );
+});

@@ -1,0 +1,181 @@
+import {
+  addRows,
+  type RandomGenerator,
+  type StatisticsMatrix,
+  pcg64,
+} from "@concord-mt/core";
+import type { BootstrapResult } from "./bootstrap.ts";
+import { type Compared, compare } from "./compared.ts";
+import { type BootstrapInterval, percentileInterval } from "./interval.ts";
+import {
+  checkResampling,
+  defaultSeed,
+  type ResamplingOptions,
+  type ScoreRow,
+} from "./options.ts";
+import { addChosen } from "./lanes.ts";
+import { resampleScores } from "./resample.ts";
+import { subsetSums } from "./subset-sums.ts";
+import { sumClusters } from "./sum-clusters.ts";
+
+export interface RandomisationOptions extends ResamplingOptions {
+  /**
+   * Bootstrap resamples for intervals beside the test; 0 for none.
+   * @defaultValue 0
+   */
+  readonly confidenceSamples?: number;
+}
+
+/** A system compared with the baseline; its interval only if one was asked for. */
+export interface RandomisedSystem extends Compared {
+  readonly interval: BootstrapInterval | undefined;
+}
+
+export interface RandomisationResult {
+  readonly baseline: Pick<BootstrapResult, "score"> & {
+    readonly interval: BootstrapInterval | undefined;
+  };
+  /** The other systems, in their order. */
+  readonly systems: readonly RandomisedSystem[];
+}
+
+/**
+ * Approximate randomisation (Riezler and Maxwell, 2005) of each system against the first: the two outputs of a segment
+ * (or of all segments of a cluster) are swapped or not at random, and p is the share of shuffles whose difference is
+ * greater than the real one, two-sided. sacreBLEU's `--paired-ar`, whose p-values come out exactly at the same seed.
+ *
+ * @example
+ * approximateRandomisation([baseline, system], (row) => metric.score(row).score, { samples: 10_000 });
+ *
+ * @throws RangeError on 0 segments, 0 samples, matrices of different shapes, or a wrong number of clusters.
+ */
+export function approximateRandomisation(
+  systems: readonly StatisticsMatrix[],
+  score: ScoreRow,
+  {
+    samples = 10_000,
+    seed = defaultSeed,
+    clusters,
+    confidenceSamples = 0,
+  }: RandomisationOptions = {},
+): RandomisationResult {
+  checkResampling(systems, samples);
+  if (confidenceSamples !== 0) checkResampling(systems, confidenceSamples);
+  const [baseline, ...others] = systems;
+  const [baselineUnits, ...otherUnits] = clusters
+    ? systems.map((system) => sumClusters(system, clusters))
+    : systems;
+  if (baseline === undefined || baselineUnits === undefined)
+    throw new RangeError("expected at least one system, got none");
+
+  // Parity: sacreBLEU draws a system's intervals after its shuffles from one generator, the baseline's from a fresh one.
+  const random = pcg64(seed);
+  const differences = shuffledDifferences(
+    baselineUnits,
+    otherUnits,
+    score,
+    samples,
+    random,
+  );
+  const intervals = (
+    units: readonly StatisticsMatrix[],
+    generator: RandomGenerator,
+  ): (BootstrapInterval | undefined)[] =>
+    confidenceSamples === 0
+      ? []
+      : resampleScores(units, score, confidenceSamples, generator).map(
+          percentileInterval,
+        );
+  const [baselineInterval] = intervals([baselineUnits], pcg64(seed));
+  const otherIntervals = intervals(otherUnits, random);
+
+  return {
+    baseline: {
+      score: score(addRows(baseline)),
+      interval: baselineInterval,
+    },
+    systems: others.map((system, at) => ({
+      ...compare(baseline, system, score, samples, (real) => {
+        const shuffled = differences[at] ?? new Float64Array();
+        return shuffled.filter((value) => !(value <= real)).length;
+      }),
+      interval: otherIntervals[at],
+    })),
+  };
+}
+
+/** For each system the absolute differences from the baseline after each shuffle, all systems on the same draws. */
+function shuffledDifferences(
+  baseline: StatisticsMatrix,
+  systems: readonly StatisticsMatrix[],
+  score: ScoreRow,
+  samples: number,
+  random: RandomGenerator,
+): Float64Array[] {
+  const { rows, width } = baseline;
+  const total = addRows(baseline);
+  const pairs = systems.map((system) => ({
+    total: addRows(system),
+    kept: subsetSums(subtract(baseline, system)),
+    differences: new Float64Array(samples),
+  }));
+  const draw = nibbles(random, rows);
+  const one = new Float64Array(width);
+  const other = new Float64Array(width);
+  for (let sample = 0; sample < samples; sample += 1) {
+    const chosen = draw();
+    for (const pair of pairs) {
+      // With D the rows of differences: keeping a set of rows gives one side system + D(set), the other baseline − D(set).
+      addChosen(pair.kept, chosen, one);
+      for (let column = 0; column < width; column += 1) {
+        const moved = one[column] ?? 0;
+        one[column] = (pair.total[column] ?? 0) + moved;
+        other[column] = (total[column] ?? 0) - moved;
+      }
+      pair.differences[sample] = Math.abs(
+        (score(one) ?? NaN) - (score(other) ?? NaN),
+      );
+    }
+  }
+  return pairs.map(({ differences }) => differences);
+}
+
+function subtract(
+  { rows, width, values }: StatisticsMatrix,
+  other: StatisticsMatrix,
+): StatisticsMatrix {
+  return {
+    rows,
+    width,
+    values: values.map((value, at) => value - (other.values[at] ?? 0)),
+  };
+}
+
+/**
+ * Reads random bits four rows at a time. The bits of all samples are one stream, lowest bit of each 32-bit word first,
+ * as numpy fills a boolean matrix; what is left of the last word is thrown away.
+ */
+function nibbles(random: RandomGenerator, rows: number): () => Uint8Array {
+  const chosen = new Uint8Array(Math.ceil(rows / 4));
+  let [bits, left] = [0, 0];
+  const take = (count: number): number => {
+    const mask = (1 << count) - 1;
+    if (left >= count) {
+      const taken = bits & mask;
+      bits >>>= count;
+      left -= count;
+      return taken;
+    }
+    const word = random.uint32();
+    const taken = (bits | (word << left)) & mask;
+    bits = word >>> (count - left);
+    left += 32 - count;
+    return taken;
+  };
+  return () => {
+    const whole = Math.floor(rows / 4);
+    for (let group = 0; group < whole; group += 1) chosen[group] = take(4);
+    if (rows % 4 > 0) chosen[whole] = take(rows % 4);
+    return chosen;
+  };
+}
