@@ -25,16 +25,28 @@ test.each([
 
 test("the full stops of Chinese and Japanese need no space", () => {
   expect(sentences("你好。我是学生！是吗？", "zh")).toEqual([
-    ...["你好。", "我是学生！", "是吗？"],
+    "你好。",
+    "我是学生！",
+    "是吗？",
   ]);
   expect(sentences("「はい。」と言った。そう。", "ja")).toEqual([
-    ...["「はい。」と言った。", "そう。"],
+    "「はい。」と言った。",
+    "そう。",
+  ]);
+});
+
+test("tokenised text has sentences too", () => {
+  expect(sentences("Bonjour . Il vient .", "fr")).toEqual([
+    "Bonjour .",
+    "Il vient .",
   ]);
 });
 
 test("a blank line ends a sentence, a line break does not", () => {
   expect(sentences("A title\n \nThe text\ngoes on. It ends")).toEqual([
-    ...["A title", "The text\ngoes on.", "It ends"],
+    "A title",
+    "The text\ngoes on.",
+    "It ends",
   ]);
 });
 

@@ -25,11 +25,15 @@ export function languageOf(code: string): Language {
   const { prefixes, numericPrefixes, ...rest } = data.get(key) ?? fallback;
   const language = {
     ...rest,
-    prefixes: new Set(prefixes.split(/\s+/u)),
-    numericPrefixes: new Set(numericPrefixes.split(/\s+/u)),
+    prefixes: wordSet(prefixes),
+    numericPrefixes: wordSet(numericPrefixes),
   };
   if (data.has(key)) ready.set(key, language);
   return language;
+}
+
+function wordSet(list: string): ReadonlySet<string> {
+  return new Set(list.match(/\S+/gu));
 }
 
 const data: ReadonlyMap<string, LanguageData> = new Map([

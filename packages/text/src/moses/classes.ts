@@ -11,7 +11,7 @@ export const DOT = 64;
 /** Hyphen-minus and grave accent: part of the word that they stand in. */
 export const JOINER = 128;
 /** Everything else: a token of its own. */
-export const SPECIAL = 256;
+const SPECIAL = 256;
 
 /** The characters that can make up a word. */
 export const WORD = LETTER | NUMBER | APOSTROPHE | COMMA | DOT | JOINER;

@@ -74,8 +74,7 @@ export function tokenizer({
         });
       },
     });
-    return inverts
-      ? tokens.flatMap((token) => splitInversion(token, language))
-      : tokens;
+    if (!inverts || !text.includes("-")) return tokens;
+    return tokens.flatMap((token) => splitInversion(token, language));
   };
 }

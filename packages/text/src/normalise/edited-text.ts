@@ -1,7 +1,7 @@
 import type { Span } from "../span.ts";
 
 /** A stretch that was replaced by something of another length: where it is now, and where it was in the raw text. */
-export interface Edit extends Span {
+interface Edit extends Span {
   readonly rawStart: number;
   readonly rawEnd: number;
 }
