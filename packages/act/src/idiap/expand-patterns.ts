@@ -70,7 +70,7 @@ function expandEntry(
   const marks = /^[_^]*/.exec(entry)?.[0] ?? "";
   const texts = spellings(entry.slice(marks.length), join);
   if (marks === "") return texts.map((text) => ({ text, atStart: false }));
-  return [...marks].flatMap((mark) =>
+  return Array.from(marks).flatMap((mark) =>
     texts.map((text) =>
       mark === "_"
         ? { text: ` ${text}`, atStart: false }

@@ -110,7 +110,7 @@ export function idiapAct({
     count: (lines, into, at) => {
       rows.count(items(lines), into, at);
     },
-    score: rows.score,
+    score: (row) => rows.score(row),
   };
 }
 
