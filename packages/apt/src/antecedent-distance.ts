@@ -23,7 +23,7 @@ export interface AntecedentInput {
   /** The corpus, in order. */
   readonly segments: readonly Pick<AlignedSegment, "document" | "references">[];
   /** The tags of a reference's words. */
-  tags(segment: number, reference: number): readonly WordTag[];
+  readonly tags: (segment: number, reference: number) => readonly WordTag[];
   /** Where the gender and number of target pronouns are looked up. */
   readonly pronouns: Pick<PackPronouns, "target">;
   /** How many segments before the pronoun's own are searched. @defaultValue 20 */

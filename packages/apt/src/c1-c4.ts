@@ -69,7 +69,9 @@ export function c1c4({
   const setup = prepare({ lists: written, repair });
   const find = occurrenceFinder(setup, undefined);
   const read = paperReader(setup);
-  const groups = classes.map((group) => new Set(group.map(setup.normalise)));
+  const groups = classes.map(
+    (group) => new Set(group.map(setup.normaliseTarget)),
+  );
 
   const classify = (
     reference: AptItemSide,
@@ -185,13 +187,14 @@ function asWritten(
   lists: AptLists,
   classes: readonly (readonly string[])[],
 ): AptLists {
-  const { normalisation, target, name, ...rest } = lists;
+  const { target } = lists;
   const bothApostrophes = (form: string): readonly string[] => [
     form.replaceAll("’", "'"),
     form.replaceAll("'", "’"),
   ];
   return {
-    ...rest,
+    ...lists,
+    normalisation: {},
     ...(target === undefined
       ? {}
       : {
@@ -199,6 +202,5 @@ function asWritten(
             ...new Set([...target.flatMap(bothApostrophes), ...classes.flat()]),
           ],
         }),
-    ...(name === undefined ? {} : { name }),
   };
 }

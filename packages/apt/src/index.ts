@@ -43,6 +43,11 @@ export {
 } from "./idiap/write-files.ts";
 export { type AptItem, type AptItemSide } from "./item.ts";
 export {
+  type LintCode,
+  type LintFinding,
+  lintPronouns,
+} from "./lint-pronouns.ts";
+export {
   type AptLists,
   type AptNormalisation,
   type Equivalence,
@@ -56,6 +61,7 @@ export {
   type PronounTagger,
   nonPronounPolicies,
 } from "./options.ts";
+export { type PackTestResult, runPackTests } from "./pack-tests.ts";
 export {
   type Repair,
   type RepairRange,

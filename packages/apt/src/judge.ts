@@ -25,11 +25,11 @@ export interface Verdict extends Comparison {
 /** The parts that decide verdicts, for those who put them together in another way. */
 export interface Judge {
   readonly setup: Setup;
-  find(segment: AlignedSegment): readonly Occurrence[];
+  readonly find: (segment: AlignedSegment) => readonly Occurrence[];
   readonly read: SideReader;
   readonly compare: ReturnType<typeof comparer>;
   /** The verdicts on a segment's occurrences, in order. */
-  judge(segment: AlignedSegment): readonly Verdict[];
+  readonly judge: (segment: AlignedSegment) => readonly Verdict[];
 }
 
 /** Makes the judge of given options. */

@@ -27,7 +27,12 @@ export interface LabelClasses {
  */
 export function labelClasses(
   { identical = [], equivalent = [] }: AptLists,
-  { mode, target, normalise }: Pick<Setup, "mode" | "target" | "normalise">,
+  {
+    mode,
+    target,
+    normaliseSource,
+    normaliseTarget,
+  }: Pick<Setup, "mode" | "target" | "normaliseSource" | "normaliseTarget">,
   vocabulary?: ReadonlySet<string>,
 ): LabelClasses {
   const known = target ?? (mode === "idiap-2018" ? vocabulary : undefined);
@@ -35,7 +40,7 @@ export function labelClasses(
     known === undefined || known.has(label);
   const representative = new Map<string, string>();
   for (const group of identical) {
-    const members = group.map(normalise).filter(isKnown);
+    const members = group.map(normaliseTarget).filter(isKnown);
     const [first] = members;
     if (first === undefined || members.length < 2) continue;
     for (const member of members) {
@@ -54,9 +59,13 @@ export function labelClasses(
         );
       }
       return {
-        members: new Set(forms.map(normalise).filter(isKnown).map(canonical)),
+        members: new Set(
+          forms.map(normaliseTarget).filter(isKnown).map(canonical),
+        ),
         sources:
-          source === undefined ? undefined : new Set(source.map(normalise)),
+          source === undefined
+            ? undefined
+            : new Set(source.map(normaliseSource)),
         probability,
       };
     })

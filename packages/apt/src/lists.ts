@@ -17,6 +17,8 @@ export interface AptNormalisation {
   readonly splitHyphens?: boolean;
   /** Look at the parts behind apostrophes too: `c'est` shows `c'`. */
   readonly splitElisions?: boolean;
+  /** Target letters of different case are different letters. */
+  readonly keepCase?: boolean;
 }
 
 /** The words that APT works with. */
@@ -73,7 +75,6 @@ export function aptLists(
       `the pack ${pack.id} has no set of pronouns ${JSON.stringify(pronouns)}; it has ${Object.keys(sets).join(", ")}`,
     );
   }
-  const { replace, splitHyphens, splitElisions = false } = pack.normalisation;
   return {
     source,
     target: words.target.map(({ form }) => form),
@@ -88,8 +89,21 @@ export function aptLists(
       ...(source === undefined ? {} : { source }),
       ...(probability === undefined ? {} : { probability }),
     })),
-    normalisation: { replace, splitHyphens, splitElisions },
+    normalisation: packNormalisation(pack),
     name: `${pack.id}@${hashJson(pack).slice(0, 8)}`,
     ...(typeof pronouns === "string" ? { set: pronouns } : {}),
   };
+}
+
+/** A pack's normalisation as APT uses it. */
+export function packNormalisation({
+  normalisation,
+}: Pick<PairPack, "normalisation">): AptNormalisation {
+  const {
+    replace,
+    splitHyphens,
+    splitElisions = false,
+    keepCase = false,
+  } = normalisation;
+  return { replace, splitHyphens, splitElisions, keepCase };
 }

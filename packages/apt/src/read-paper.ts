@@ -166,9 +166,14 @@ export function paperReader(setup: Setup): SideReader {
     source: readonly string[],
     form: string,
   ): ReadonlySet<number> {
-    const isClaim = (position: number): boolean =>
-      setup.ambiguous.has(form) ||
-      setup.protect.has(setup.sourceForms(source[position] ?? "").whole);
+    const isClaim = (position: number): boolean => {
+      if (setup.ambiguous.has(form)) return true;
+      const { whole, parts } = setup.sourceForms(source[position] ?? "");
+      return (
+        setup.protect.has(whole) ||
+        parts.some((part) => setup.protect.has(part))
+      );
+    };
     return new Set(linked.filter(isClaim));
   }
 }

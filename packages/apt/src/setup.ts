@@ -1,4 +1,4 @@
-import type { AptLists } from "./lists.ts";
+import type { AptLists, AptNormalisation } from "./lists.ts";
 import type { AptMode, AptOptions, PronounTagger } from "./options.ts";
 import { type TokenForms, formNormaliser, tokenForms } from "./token-forms.ts";
 
@@ -11,11 +11,12 @@ export interface Setup {
   readonly ambiguous: ReadonlySet<string>;
   readonly tagger: PronounTagger | undefined;
   /** Likely translations of a source pronoun; empty where repair is off. */
-  likely(source: string): ReadonlySet<string>;
+  readonly likely: (source: string) => ReadonlySet<string>;
   readonly repairs: boolean;
-  sourceForms(token: string): TokenForms;
-  targetForms(token: string): TokenForms;
-  normalise(form: string): string;
+  readonly sourceForms: (token: string) => TokenForms;
+  readonly targetForms: (token: string) => TokenForms;
+  readonly normaliseSource: (form: string) => string;
+  readonly normaliseTarget: (form: string) => string;
 }
 
 /** Makes lists ready for looking up: normalised like the tokens that they are compared with. */
@@ -26,12 +27,21 @@ export function prepare({
   tagger,
 }: Pick<AptOptions, "lists" | "mode" | "repair" | "tagger">): Setup {
   const { normalisation = {}, separators = {} } = lists;
-  const normalise = formNormaliser({ mode, normalisation });
+  const sourceNormalisation: AptNormalisation = {
+    replace: normalisation.replace ?? [],
+  };
+  const normaliseSource = formNormaliser({
+    mode,
+    normalisation: sourceNormalisation,
+  });
+  const normaliseTarget = formNormaliser({ mode, normalisation });
   const setOf = (forms: readonly string[]): ReadonlySet<string> =>
-    new Set(forms.map(normalise).filter((form) => form !== ""));
-  const source = setOf(lists.source);
+    new Set(forms.map(normaliseTarget).filter((form) => form !== ""));
+  const sourceSet = (forms: readonly string[]): ReadonlySet<string> =>
+    new Set(forms.map(normaliseSource).filter((form) => form !== ""));
+  const source = sourceSet(lists.source);
   const target = lists.target === undefined ? undefined : setOf(lists.target);
-  const protect = setOf(lists.protect ?? []);
+  const protect = sourceSet(lists.protect ?? []);
   const likely = repair ? likelyTranslations(lists, setOf) : () => nothing;
   return {
     mode,
@@ -45,11 +55,7 @@ export function prepare({
     repairs: repair && hasTranslations(lists),
     sourceForms: tokenForms({
       mode,
-      normalisation: {
-        ...normalisation,
-        splitHyphens: false,
-        splitElisions: false,
-      },
+      normalisation: sourceNormalisation,
       separator: separators.source,
     }),
     targetForms: tokenForms({
@@ -57,7 +63,8 @@ export function prepare({
       normalisation,
       separator: separators.target,
     }),
-    normalise,
+    normaliseSource,
+    normaliseTarget,
   };
 
   function likelyTranslations(
@@ -77,7 +84,7 @@ export function prepare({
       return () => all;
     }
     const each = new Map(
-      entries.map(([word, forms]) => [normalise(word), toSet(forms)]),
+      entries.map(([word, forms]) => [normaliseSource(word), toSet(forms)]),
     );
     return (word) => each.get(word) ?? fallback;
   }

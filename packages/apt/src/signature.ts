@@ -76,10 +76,10 @@ function describeNormalisation(
   { normalisation = {}, separators = {} }: AptLists,
   mode: AptMode,
 ): string {
-  const { replace = [], splitHyphens, splitElisions } = normalisation;
+  const { replace = [], splitHyphens, splitElisions, keepCase } = normalisation;
   const own = [
     "nfc",
-    "lower",
+    keepCase === true ? "case" : "lower",
     ...(replace.length > 0 ? [`replace@${shortHash(replace)}`] : []),
     ...(splitHyphens === true ? ["hyphens"] : []),
     ...(splitElisions === true ? ["elisions"] : []),

@@ -1,6 +1,6 @@
 import type { AptNormalisation } from "./lists.ts";
 import type { AptMode } from "./options.ts";
-import { hasSpace, splitSpace } from "./white-space.ts";
+import { hasSpace, splitSpace, stripSpace } from "./white-space.ts";
 
 /** A token as it is looked up. */
 export interface TokenForms {
@@ -59,7 +59,7 @@ const rememberedTokens = 1 << 16;
 /** Makes the function from a token or a list's entry to its normalised form. */
 export function formNormaliser({
   mode,
-  normalisation: { replace = [] },
+  normalisation: { replace = [], keepCase = false },
 }: Pick<TokenFormsOptions, "mode" | "normalisation">): (
   token: string,
 ) => string {
@@ -67,6 +67,8 @@ export function formNormaliser({
   return (token) => {
     let form = token.normalize("NFC");
     for (const { from, to } of replace) form = form.replaceAll(from, to);
-    return form.toLowerCase();
+    // A replacement may add spaces, to cut a token (`it's` to `it 's`).
+    form = stripSpace(form);
+    return keepCase ? form : form.toLowerCase();
   };
 }

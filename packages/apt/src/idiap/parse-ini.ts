@@ -8,9 +8,9 @@ export interface Ini {
    *
    * @throws CorpusError (`missing`) if the file has neither.
    */
-  get(section: string, key: string, otherKey?: string): string;
+  readonly get: (section: string, key: string, otherKey?: string) => string;
   /** Where a key stands, for messages. */
-  lineOf(key: string): Place;
+  readonly lineOf: (key: string) => Place;
 }
 
 /**

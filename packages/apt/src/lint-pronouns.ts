@@ -1,0 +1,295 @@
+import type { PackPronouns, PairPack } from "@concord-mt/core";
+import { packNormalisation } from "./lists.ts";
+import { tokenForms } from "./token-forms.ts";
+
+/** Something in a pack's pronouns that is wrong, or that few would mean. */
+export interface LintFinding {
+  /** A stable name: `nfc`, `unreachable`, `duplicate`, `overlap`, `unknown-form`, `missing-translation`, … */
+  readonly code: LintCode;
+  /** `error`: the entry cannot work; `warning`: it may be meant. */
+  readonly severity: "error" | "warning";
+  /** The field of the pack: `pronouns.identical.1`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * - `nfc`: a form that is not in Unicode normalisation form C
+ * - `unreachable`: a form that no token can have after normalisation
+ * - `duplicate`: a form or group that is there twice
+ * - `overlap`: a form in two identical groups, or an equivalence between identical forms
+ * - `unknown-form`: a form that is no source or target pronoun of the pack
+ * - `missing-translation`: a source pronoun without likely translations
+ * - `unused`: a source pronoun in no set, or a target pronoun that translates none
+ * - `tests`: too few test cases
+ */
+export type LintCode =
+  | "nfc"
+  | "unreachable"
+  | "duplicate"
+  | "overlap"
+  | "unknown-form"
+  | "missing-translation"
+  | "unused"
+  | "tests";
+
+/** Looks for mistakes in a pack's pronouns that its schema cannot see; none where the pack has no pronouns. */
+export function lintPronouns(pack: PairPack): readonly LintFinding[] {
+  const { pronouns } = pack;
+  if (pronouns === undefined) return [];
+  const forms = tokenForms({
+    mode: "paper",
+    normalisation: packNormalisation(pack),
+    separator: undefined,
+  });
+  const fold = (form: string): string => forms(form).whole;
+  return [
+    ...lintForms(pronouns, fold),
+    ...lintSets(pronouns, fold),
+    ...lintTranslations(pronouns, fold),
+    ...lintIdentical(pronouns, fold),
+    ...lintEquivalent(pronouns, fold),
+    ...lintTests(pack),
+  ];
+}
+
+type Fold = (form: string) => string;
+
+const error = (code: LintCode, path: string, message: string): LintFinding => ({
+  code,
+  severity: "error",
+  path,
+  message,
+});
+const warning = (
+  code: LintCode,
+  path: string,
+  message: string,
+): LintFinding => ({ code, severity: "warning", path, message });
+
+function lintForms(
+  { source, target }: PackPronouns,
+  fold: Fold,
+): readonly LintFinding[] {
+  const findings: LintFinding[] = [];
+  for (const [side, list] of [
+    ["source", source],
+    ["target", target],
+  ] as const) {
+    const seen = new Set<string>();
+    for (const [at, { form }] of list.entries()) {
+      const path = `pronouns.${side}.${at}`;
+      const folded = fold(form);
+      if (form !== form.normalize("NFC")) {
+        findings.push(
+          error("nfc", path, `“${form}” is not in normalisation form C`),
+        );
+      }
+      if (/\s/.test(folded) || folded === "") {
+        findings.push(error("unreachable", path, `“${form}” is not one token`));
+      } else if (folded !== form.normalize("NFC").toLowerCase()) {
+        findings.push(
+          warning(
+            "unreachable",
+            path,
+            `“${form}” is written “${folded}” after normalisation`,
+          ),
+        );
+      }
+      if (seen.has(folded))
+        findings.push(error("duplicate", path, `“${form}” is there twice`));
+      seen.add(folded);
+    }
+  }
+  return findings;
+}
+
+function lintSets(
+  { source, sets }: PackPronouns,
+  fold: Fold,
+): readonly LintFinding[] {
+  const findings: LintFinding[] = [];
+  const known = new Set(source.map(({ form }) => fold(form)));
+  const used = new Set<string>();
+  for (const [name, words] of Object.entries(sets)) {
+    const seen = new Set<string>();
+    for (const word of words) {
+      const path = `pronouns.sets.${name}`;
+      const folded = fold(word);
+      if (!known.has(folded)) {
+        findings.push(
+          error("unknown-form", path, `“${word}” is no source pronoun`),
+        );
+      }
+      if (seen.has(folded))
+        findings.push(error("duplicate", path, `“${word}” is there twice`));
+      seen.add(folded);
+      used.add(folded);
+    }
+  }
+  for (const [at, { form }] of source.entries()) {
+    if (!used.has(fold(form))) {
+      findings.push(
+        warning("unused", `pronouns.source.${at}`, `“${form}” is in no set`),
+      );
+    }
+  }
+  return findings;
+}
+
+function lintTranslations(
+  { source, target, translations }: PackPronouns,
+  fold: Fold,
+): readonly LintFinding[] {
+  const findings: LintFinding[] = [];
+  const sources = new Set(source.map(({ form }) => fold(form)));
+  const targets = new Set(target.map(({ form }) => fold(form)));
+  const used = new Set<string>();
+  const translated = new Set<string>();
+  for (const [word, list] of Object.entries(translations)) {
+    const path = `pronouns.translations.${word}`;
+    if (!sources.has(fold(word)))
+      findings.push(
+        error("unknown-form", path, `“${word}” is no source pronoun`),
+      );
+    if (list.length > 0) translated.add(fold(word));
+    const seen = new Set<string>();
+    for (const form of list) {
+      const folded = fold(form);
+      if (!targets.has(folded))
+        findings.push(
+          error("unknown-form", path, `“${form}” is no target pronoun`),
+        );
+      if (seen.has(folded))
+        findings.push(error("duplicate", path, `“${form}” is there twice`));
+      seen.add(folded);
+      used.add(folded);
+    }
+  }
+  for (const [at, { form }] of source.entries()) {
+    if (!translated.has(fold(form))) {
+      findings.push(
+        warning(
+          "missing-translation",
+          `pronouns.source.${at}`,
+          `“${form}” has no likely translations; repair takes any target pronoun`,
+        ),
+      );
+    }
+  }
+  for (const [at, { form }] of target.entries()) {
+    if (!used.has(fold(form))) {
+      findings.push(
+        warning(
+          "unused",
+          `pronouns.target.${at}`,
+          `“${form}” translates no source pronoun`,
+        ),
+      );
+    }
+  }
+  return findings;
+}
+
+function lintIdentical(
+  { target, identical }: PackPronouns,
+  fold: Fold,
+): readonly LintFinding[] {
+  const findings: LintFinding[] = [];
+  const targets = new Set(target.map(({ form }) => fold(form)));
+  const groupOf = new Map<string, number>();
+  for (const [at, group] of identical.entries()) {
+    const path = `pronouns.identical.${at}`;
+    for (const form of group) {
+      const folded = fold(form);
+      if (!targets.has(folded))
+        findings.push(
+          error("unknown-form", path, `“${form}” is no target pronoun`),
+        );
+      const other = groupOf.get(folded);
+      if (other === at)
+        findings.push(error("duplicate", path, `“${form}” is there twice`));
+      else if (other !== undefined)
+        findings.push(
+          error("overlap", path, `“${form}” is in group ${other} too`),
+        );
+      else groupOf.set(folded, at);
+    }
+  }
+  return findings;
+}
+
+function lintEquivalent(
+  { source, target, identical, equivalent }: PackPronouns,
+  fold: Fold,
+): readonly LintFinding[] {
+  const findings: LintFinding[] = [];
+  const sources = new Set(source.map(({ form }) => fold(form)));
+  const targets = new Set(target.map(({ form }) => fold(form)));
+  const representative = new Map<string, string>();
+  for (const group of identical) {
+    for (const form of group) {
+      if (!representative.has(fold(form)))
+        representative.set(fold(form), fold(group[0] ?? ""));
+    }
+  }
+  const canonical = (form: string): string =>
+    representative.get(fold(form)) ?? fold(form);
+  const seen = new Set<string>();
+  for (const [at, { forms, source: only = [] }] of equivalent.entries()) {
+    const path = `pronouns.equivalent.${at}`;
+    for (const form of forms) {
+      if (!targets.has(fold(form)))
+        findings.push(
+          error("unknown-form", path, `“${form}” is no target pronoun`),
+        );
+    }
+    for (const word of only) {
+      if (!sources.has(fold(word)))
+        findings.push(
+          error("unknown-form", path, `“${word}” is no source pronoun`),
+        );
+    }
+    const members = [...new Set(forms.map(canonical))].sort();
+    if (members.length < 2)
+      findings.push(
+        error("overlap", path, `${forms.join(", ")} are identical already`),
+      );
+    const key = JSON.stringify([members, only.map(fold).sort()]);
+    if (seen.has(key))
+      findings.push(
+        error("duplicate", path, `${forms.join(", ")} is there twice`),
+      );
+    seen.add(key);
+  }
+  return findings;
+}
+
+function lintTests({ tests, pronouns }: PairPack): readonly LintFinding[] {
+  const findings: LintFinding[] = [];
+  const own = tests.filter(({ metric }) => metric === "apt");
+  if (own.length < enoughTests)
+    findings.push(
+      warning(
+        "tests",
+        "tests",
+        `there are ${own.length} test cases for APT, ${enoughTests} make a pack worth publishing`,
+      ),
+    );
+  const names = new Set<string>();
+  for (const [at, { name, metric, set }] of tests.entries()) {
+    if (metric !== "apt") continue;
+    if (names.has(name))
+      findings.push(
+        error("duplicate", `tests.${at}`, `“${name}” is there twice`),
+      );
+    names.add(name);
+    if (set !== undefined && !Object.hasOwn(pronouns?.sets ?? {}, set))
+      findings.push(
+        error("unknown-form", `tests.${at}`, `there is no set “${set}”`),
+      );
+  }
+  return findings;
+}
+
+const enoughTests = 20;

@@ -1,0 +1,132 @@
+import { type PairPack, parsePairPack } from "@concord-mt/core";
+import enDe from "@concord-mt/pack-en-de/pack.json" with { type: "json" };
+import enEs from "@concord-mt/pack-en-es/pack.json" with { type: "json" };
+import enFr from "@concord-mt/pack-en-fr/pack.json" with { type: "json" };
+import esEn from "@concord-mt/pack-es-en/pack.json" with { type: "json" };
+import { describe, expect, test } from "vitest";
+import { aptLists, lintPronouns, runPackTests } from "../src/index.ts";
+
+const packs = [enDe, enEs, enFr, esEn].map((pack) => parsePairPack(pack));
+
+describe.each(packs.map((pack) => [pack.id, pack] as const))(
+  "the pack %s",
+  (_, pack) => {
+    const results = runPackTests(pack);
+    test("has at least 30 test cases, and each passes", () => {
+      expect(results.length).toBeGreaterThanOrEqual(30);
+      const failed = results.filter(({ isPassed }) => !isPassed);
+      expect(
+        failed.map(({ name, expected, found }) => ({ name, expected, found })),
+      ).toEqual([]);
+    });
+    test("shows each of the six cases", () => {
+      const seen = new Set(results.flatMap(({ found }) => found));
+      expect([...seen].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    });
+    test("has nothing to complain about", () => {
+      expect(lintPronouns(pack)).toEqual([]);
+    });
+  },
+);
+
+test("the French pack has the paper's lists and pronouns", () => {
+  const pack = parsePairPack(enFr);
+  const lists = aptLists(pack);
+  expect(lists.source).toEqual(["it", "they"]);
+  expect(lists.identical?.slice(0, 2)).toEqual([
+    ["ce", "c'"],
+    ["ça", "ç'", "cela"],
+  ]);
+  expect(lists.equivalent).toEqual([
+    { forms: ["ce", "il"] },
+    { forms: ["ce", "ça"] },
+  ]);
+  expect(aptLists(pack, { pronouns: "wide" }).source).toEqual(
+    expect.arrayContaining(["he", "she", "them", "its"]),
+  );
+});
+
+const broken: PairPack = parsePairPack({
+  format: "concord-pair-pack/1",
+  id: "en-xx",
+  source: "en",
+  target: "xx",
+  version: "1.0.0",
+  license: "Apache-2.0",
+  pronouns: {
+    source: [{ form: "it" }, { form: "he" }, { form: "It" }],
+    sets: { default: ["it", "she", "it"] },
+    target: [
+      { form: "e\u0301l" },
+      { form: "la que" },
+      { form: "lo" },
+      { form: "la" },
+    ],
+    translations: { it: ["lo", "lo", "ello"], they: ["la"] },
+    identical: [
+      ["lo", "la"],
+      ["la", "los"],
+      ["él", "él"],
+    ],
+    equivalent: [
+      { forms: ["lo", "la"] },
+      { forms: ["lo", "él"], source: ["she"] },
+      { forms: ["él", "lo"], source: ["she"] },
+    ],
+  },
+  tests: [1, 2].map(() => ({
+    name: "twice",
+    metric: "apt",
+    set: "wide",
+    source: "",
+    reference: "",
+    hypothesis: "",
+    alignReference: "",
+    alignHypothesis: "",
+    cases: [],
+  })),
+});
+
+test("lint names what a schema cannot see", () => {
+  expect(
+    lintPronouns(broken).map(
+      ({ code, severity, path }) => `${severity} ${code} ${path}`,
+    ),
+  ).toEqual([
+    "error duplicate pronouns.source.2",
+    "error nfc pronouns.target.0",
+    "error unreachable pronouns.target.1",
+    "error unknown-form pronouns.sets.default",
+    "error duplicate pronouns.sets.default",
+    "warning unused pronouns.source.1",
+    "error duplicate pronouns.translations.it",
+    "error unknown-form pronouns.translations.it",
+    "error unknown-form pronouns.translations.they",
+    "warning missing-translation pronouns.source.1",
+    "warning unused pronouns.target.0",
+    "warning unused pronouns.target.1",
+    "error overlap pronouns.identical.1",
+    "error unknown-form pronouns.identical.1",
+    "error duplicate pronouns.identical.2",
+    "error overlap pronouns.equivalent.0",
+    "error unknown-form pronouns.equivalent.1",
+    "error unknown-form pronouns.equivalent.2",
+    "error duplicate pronouns.equivalent.2",
+    "warning tests tests",
+    "error unknown-form tests.0",
+    "error duplicate tests.1",
+    "error unknown-form tests.1",
+  ]);
+  expect(lintPronouns({ ...broken, pronouns: undefined })).toEqual([]);
+});
+
+test("a failed test case says what was found", () => {
+  const pack = parsePairPack(enFr);
+  const [first] = pack.tests;
+  if (first === undefined) throw new Error("the pack has no tests");
+  const [result] = runPackTests({ ...pack, tests: [{ ...first, cases: [3] }] });
+  expect(result).toMatchObject({ isPassed: false, expected: [3], found: [1] });
+  expect(() =>
+    runPackTests({ ...pack, tests: [{ ...first, alignReference: "0:0" }] }),
+  ).toThrow('expected a link such as 0-1, found "0:0"');
+});
