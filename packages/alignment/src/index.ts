@@ -1,1 +1,33 @@
-export { tasks } from "./tasks.ts";
+export {
+  align,
+  alignCorpus,
+  type AlignOptions,
+  train,
+  type TrainingOptions,
+} from "./align-corpus.ts";
+export {
+  maximumSentenceLength,
+  type SentencePair,
+} from "./corpus/encoded-corpus.ts";
+export { type AlignmentMethod } from "./estimate.ts";
+export { type LinkChoice } from "./links/decode.ts";
+export {
+  type AlignmentScore,
+  alignmentErrorRate,
+  type GoldAlignment,
+} from "./links/error-rate.ts";
+export {
+  type Symmetrisation,
+  symmetrisations,
+  symmetrise,
+} from "./links/symmetrise.ts";
+export {
+  type AlignmentModel,
+  invertModel,
+  type ModelSide,
+} from "./model/alignment-model.ts";
+export { pruneModel, type PruneOptions } from "./model/build-model.ts";
+export { parseModel } from "./model/parse-model.ts";
+export { serialiseModel } from "./model/serialise-model.ts";
+export { type Progress } from "./progress.ts";
+export { type AlignmentTasks, tasks } from "./tasks.ts";

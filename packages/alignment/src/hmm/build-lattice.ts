@@ -9,26 +9,33 @@ import {
   sharedUnsigned,
 } from "../corpus/shared-arrays.ts";
 import { startsOf, visitTransposed } from "../lexical/build-rows.ts";
+import type { Posteriors } from "../lexical/candidates.ts";
 import type { LexicalModel } from "../lexical/estimate-lexical.ts";
 import { runShares } from "../run-shares.ts";
 import type { AlignmentTasks } from "../tasks.ts";
 import type { Counts, Lattice } from "./lattice.ts";
 
-/** A lattice with the posteriors of its candidates. */
-export interface PosteriorLattice extends Lattice {
-  readonly forward: Float32Array;
-  readonly reverse: Float32Array;
-}
-
 export interface LatticeInput {
   readonly indexed: IndexedCorpus;
   readonly forward: LexicalModel;
   readonly reverse: LexicalModel;
-  /** Links whose posterior is at most this in both directions are left out. */
+  /** Links are left out if the product of their posteriors is at most this. */
   readonly threshold: number;
   /** Only this many sentences from the first are needed. */
   readonly sentences: number;
+  /** Whether the posteriors themselves are wanted. */
+  readonly posteriors: boolean;
   readonly team: Team<AlignmentTasks>;
+}
+
+export interface LatticeResult {
+  readonly lattice: Lattice;
+  readonly posteriors: Posteriors | undefined;
+  readonly cells: Pick<Counts, "starts" | "columns">;
+  /** Number in `cells` of each cell of the forward table that is used. */
+  readonly renumbered: Int32Array;
+  /** 1 for each cell of the forward table that is used. */
+  readonly used: Uint8Array;
 }
 
 /** Lists the candidates of each sentence under two word-to-word models, and the cells that they use. */
@@ -38,14 +45,9 @@ export async function buildLattice({
   reverse,
   threshold,
   sentences,
+  posteriors: wanted,
   team,
-}: LatticeInput): Promise<{
-  lattice: PosteriorLattice;
-  cells: Pick<Counts, "starts" | "columns">;
-  /** New number of each old cell that is used. */
-  renumbered: Int32Array;
-  used: Uint8Array;
-}> {
+}: LatticeInput): Promise<LatticeResult> {
   const { corpus, longest } = indexed;
   const places = corpus.target.offsets[sentences] ?? 0;
   const normalisers = sharedDoubles(corpus.source.tokens.length);
@@ -89,15 +91,25 @@ export async function buildLattice({
     positions: sharedShorts(candidates),
     cells: sharedIntegers(candidates),
     renumbered,
-    forward: sharedFloats(candidates),
-    reverse: sharedFloats(candidates),
+    agreed: sharedFloats(candidates),
+    ...(wanted
+      ? {
+          posteriors: {
+            forward: sharedFloats(candidates),
+            reverse: sharedFloats(candidates),
+          },
+        }
+      : {}),
   };
   await runShares(team, "listCandidates", forward.shares, { ...input, output });
-  const agreed = sharedFloats(candidates);
-  for (let k = 0; k < candidates; k += 1) {
-    agreed[k] = (output.forward[k] ?? 0) * (output.reverse[k] ?? 0);
-  }
-  return { lattice: { ...output, agreed }, cells, renumbered, used };
+  const { positions, cells: numbers, agreed, posteriors } = output;
+  return {
+    lattice: { starts, positions, cells: numbers, agreed },
+    posteriors,
+    cells,
+    renumbered,
+    used,
+  };
 }
 
 function compact(
@@ -119,7 +131,8 @@ function compact(
   starts[rows.starts.length - 1] = next;
   const columns = sharedIntegers(next);
   for (let cell = 0; cell < used.length; cell += 1) {
-    if (used[cell] === 1) columns[renumbered[cell] ?? 0] = rows.columns[cell] ?? 0;
+    if (used[cell] === 1)
+      columns[renumbered[cell] ?? 0] = rows.columns[cell] ?? 0;
   }
   return { starts, columns, renumbered };
 }

@@ -1,19 +1,23 @@
 import type { Team } from "@concord-mt/core";
-import { type IndexedCorpus, sentenceShares } from "../corpus/indexed-corpus.ts";
+import {
+  type IndexedCorpus,
+  sentenceShares,
+} from "../corpus/indexed-corpus.ts";
 import { sharedDoubles, sharedFloats } from "../corpus/shared-arrays.ts";
+import type { Posteriors } from "../lexical/candidates.ts";
 import { runShares } from "../run-shares.ts";
 import type { AlignmentTasks } from "../tasks.ts";
-import { addJumpCounts, initialJumpCounts, jumpsOf } from "./jumps.ts";
-import type { Counts, Lattice } from "./lattice.ts";
+import { addJumpCounts, jumpsOf } from "./jumps.ts";
+import { type Counts, dropMarked, type Lattice } from "./lattice.ts";
 
 export interface HmmSettings {
   readonly iterations: number;
-  /** Pseudo-count of every pair of words. */
-  readonly concentration: number;
   readonly nullProbability: number;
   /** Pseudo-count of every word in the distribution of words that come from none. */
   readonly nullConcentration: number;
   readonly beam: number;
+  /** Candidates whose posterior is at most this in both directions are dropped. */
+  readonly threshold: number;
 }
 
 export interface HmmInput {
@@ -28,23 +32,37 @@ export interface HmmInput {
   readonly settings: HmmSettings;
   /** How many sentences from the first are to be decoded. */
   readonly decode: number;
-  readonly posteriors: { readonly forward: Float32Array; readonly reverse: Float32Array };
+  /** Pseudo-counts of the jumps in both directions, and of words that come from none. */
+  readonly jumpPrior: {
+    readonly forward: Float64Array;
+    readonly reverse: Float64Array;
+  };
+  readonly nullPrior: {
+    readonly target: Float64Array;
+    readonly source: Float64Array;
+  };
   readonly team: Team<AlignmentTasks>;
   readonly onRound: (iteration: number, logLikelihood: number) => void;
 }
 
-/** The state of the estimation. */
+/** What was estimated. */
 export interface HmmState {
   readonly counts: Counts;
-  forwardJumps: Float64Array;
-  reverseJumps: Float64Array;
-  readonly nullForward: Float64Array;
-  readonly nullReverse: Float64Array;
+  /** Expected number of jumps by group of distances. */
+  readonly forwardJumps: Float64Array;
+  readonly reverseJumps: Float64Array;
+  /** Expected number of times that each word comes from none. */
+  readonly nullTarget: Float64Array;
+  readonly nullSource: Float64Array;
+  /** The lattice as it was left, and the posteriors of the sentences to decode. */
+  readonly lattice: Lattice;
+  readonly posteriors: Posteriors;
 }
 
 /** Estimates the agreeing pair of hidden Markov models and leaves the posteriors of the sentences to decode. */
 export async function estimateHmm(input: HmmInput): Promise<HmmState> {
-  const { indexed, lattice, cells, base, settings, team } = input;
+  const { indexed, cells, base, settings, team } = input;
+  let { lattice } = input;
   const { corpus, longest } = indexed;
   const { source, target } = corpus;
   const sourceWords = source.words.length;
@@ -56,17 +74,14 @@ export async function estimateHmm(input: HmmInput): Promise<HmmState> {
     sourceTotals: sharedDoubles(sourceWords),
     targetTotals: sharedDoubles(targetWords),
   };
-  const state: HmmState = {
-    counts,
-    forwardJumps: initialJumpCounts(),
-    reverseJumps: initialJumpCounts(),
-    nullForward: sharedDoubles(targetWords),
-    nullReverse: sharedDoubles(sourceWords),
-  };
+  const nullForward = sharedDoubles(targetWords);
+  const nullReverse = sharedDoubles(sourceWords);
+  let forwardJumps = input.jumpPrior.forward;
+  let reverseJumps = input.jumpPrior.reverse;
   const nullTarget = sharedFloats(target.tokens.length);
   const nullSource = sharedFloats(source.tokens.length);
-  nullTarget.fill(0.1);
-  nullSource.fill(0.1);
+  nullTarget.fill(settings.nullProbability);
+  nullSource.fill(settings.nullProbability);
   const reach = longest + 1;
 
   const recount = async (): Promise<void> => {
@@ -89,14 +104,26 @@ export async function estimateHmm(input: HmmInput): Promise<HmmState> {
       counts.targetTotals[word] =
         (counts.targetTotals[word] ?? 0) + (input.targetBase[word] ?? 0);
     }
-    countNull(target.tokens, nullTarget, settings, state.nullForward);
-    countNull(source.tokens, nullSource, settings, state.nullReverse);
+    distribute(
+      countNull(target.tokens, nullTarget, input.nullPrior.target),
+      settings.nullConcentration,
+      nullForward,
+    );
+    distribute(
+      countNull(source.tokens, nullSource, input.nullPrior.source),
+      settings.nullConcentration,
+      nullReverse,
+    );
   };
 
   const expect = async (
     sentences: number,
-    decode: boolean,
-  ): Promise<{ logLikelihood: number; forward: Float64Array; reverse: Float64Array }> => {
+    posteriors?: Posteriors,
+  ): Promise<{
+    logLikelihood: number;
+    forward: Float64Array;
+    reverse: Float64Array;
+  }> => {
     const results = await runShares(
       team,
       "expectSentences",
@@ -106,19 +133,20 @@ export async function estimateHmm(input: HmmInput): Promise<HmmState> {
         target: { tokens: target.tokens, offsets: target.offsets },
         lattice,
         counts,
-        nullForward: state.nullForward,
-        nullReverse: state.nullReverse,
-        forwardJumps: jumpsOf(state.forwardJumps, reach),
-        reverseJumps: jumpsOf(state.reverseJumps, reach),
+        nullForward,
+        nullReverse,
+        forwardJumps: jumpsOf(forwardJumps, reach),
+        reverseJumps: jumpsOf(reverseJumps, reach),
         nullProbability: settings.nullProbability,
         beam: settings.beam,
+        threshold: posteriors === undefined ? settings.threshold : -1,
         nullTarget,
         nullSource,
-        ...(decode ? { posteriors: input.posteriors } : {}),
+        ...(posteriors === undefined ? {} : { posteriors }),
       },
     );
-    const forward = initialJumpCounts().fill(0.01);
-    const reverse = initialJumpCounts().fill(0.01);
+    const forward = scaled(input.jumpPrior.forward);
+    const reverse = scaled(input.jumpPrior.reverse);
     let logLikelihood = 0;
     for (const result of results) {
       logLikelihood += result.logLikelihood;
@@ -130,29 +158,58 @@ export async function estimateHmm(input: HmmInput): Promise<HmmState> {
 
   await recount();
   for (let iteration = 1; iteration <= settings.iterations; iteration += 1) {
-    const { logLikelihood, forward, reverse } = await expect(corpus.pairs, false);
-    state.forwardJumps = forward;
-    state.reverseJumps = reverse;
+    const { logLikelihood, forward, reverse } = await expect(corpus.pairs);
+    forwardJumps = forward;
+    reverseJumps = reverse;
+    lattice = dropMarked(lattice);
     await recount();
     input.onRound(iteration, logLikelihood);
   }
-  if (input.decode > 0) await expect(input.decode, true);
-  return state;
+  const candidates = lattice.starts[target.offsets[input.decode] ?? 0] ?? 0;
+  const posteriors: Posteriors = {
+    forward: sharedFloats(candidates),
+    reverse: sharedFloats(candidates),
+  };
+  if (input.decode > 0) await expect(input.decode, posteriors);
+  return {
+    counts,
+    forwardJumps,
+    reverseJumps,
+    nullTarget: countNull(target.tokens, nullTarget, input.nullPrior.target),
+    nullSource: countNull(source.tokens, nullSource, input.nullPrior.source),
+    lattice,
+    posteriors,
+  };
+}
+
+// Enough to keep an unseen jump possible and to steady the counts of a few sentences.
+const jumpPriorStrength = 20;
+
+function scaled(prior: Float64Array): Float64Array {
+  const total = prior.reduce((sum, count) => sum + count, 0);
+  return prior.map((count) => (count * jumpPriorStrength) / total);
 }
 
 function countNull(
   tokens: Int32Array,
   posteriors: Float32Array,
-  { nullConcentration }: HmmSettings,
-  into: Float64Array,
-): void {
-  into.fill(nullConcentration);
+  prior: Float64Array,
+): Float64Array {
+  const counts = Float64Array.from(prior);
   for (let place = 0; place < tokens.length; place += 1) {
     const word = tokens[place] ?? 0;
-    into[word] = (into[word] ?? 0) + (posteriors[place] ?? 0);
+    counts[word] = (counts[word] ?? 0) + (posteriors[place] ?? 0);
   }
-  const total = into.reduce((sum, count) => sum + count, 0);
+  return counts;
+}
+
+function distribute(
+  counts: Float64Array,
+  concentration: number,
+  into: Float64Array,
+): void {
+  const total = counts.reduce((sum, count) => sum + count + concentration, 0);
   for (let word = 0; word < into.length; word += 1) {
-    into[word] = (into[word] ?? 0) / total;
+    into[word] = ((counts[word] ?? 0) + concentration) / total;
   }
 }

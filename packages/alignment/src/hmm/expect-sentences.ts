@@ -1,4 +1,5 @@
 import type { Share } from "../corpus/shares.ts";
+import type { Posteriors } from "../lexical/candidates.ts";
 import type { SideNumbers } from "../lexical/direction.ts";
 import { forwardBackward } from "./forward-backward.ts";
 import type { Jumps } from "./jumps.ts";
@@ -18,14 +19,13 @@ export interface ExpectInput {
   readonly reverseJumps: Jumps;
   readonly nullProbability: number;
   readonly beam: number;
+  /** Candidates whose posterior is at most this in both directions are marked to be dropped, with −1. */
+  readonly threshold: number;
   /** Receive the posterior of NULL of each target place and of each source place. */
   readonly nullTarget: Float32Array;
   readonly nullSource: Float32Array;
   /** Receive the posteriors of each candidate, where they are wanted. */
-  readonly posteriors?: {
-    readonly forward: Float32Array;
-    readonly reverse: Float32Array;
-  };
+  readonly posteriors?: Posteriors;
 }
 
 export interface ExpectResult {
@@ -119,7 +119,8 @@ export function expectSentences(input: ExpectInput): ExpectResult {
     for (let k = 0; k < length; k += 1) {
       const p = forward.posteriors[k] ?? 0;
       const q = reverse.posteriors[reversed[k] ?? 0] ?? 0;
-      lattice.agreed[base + k] = p * q;
+      lattice.agreed[base + k] =
+        p <= input.threshold && q <= input.threshold ? -1 : p * q;
       if (input.posteriors !== undefined) {
         input.posteriors.forward[base + k] = p;
         input.posteriors.reverse[base + k] = q;

@@ -70,8 +70,7 @@ export function forwardBackward({
     const stay = 1 - nullProbability;
     for (let i = 0; i < states; i += 1) {
       leave[i] =
-        stay /
-        ((sums[states - i + reach] ?? 0) - (sums[reach - i] ?? 0));
+        stay / ((sums[states - i + reach] ?? 0) - (sums[reach - i] ?? 0));
     }
     const enter =
       stay / ((sums[states + reach + 1] ?? 0) - (sums[reach + 1] ?? 0));
@@ -173,7 +172,8 @@ export function forwardBackward({
         values[a] = none * (later[state] ?? 0) + (leave[state] ?? 0) * sum;
       }
       for (let a = last; a < end; a += 1) later[at[a] ?? 0] = 0;
-      for (let a = previous; a < last; a += 1) later[at[a] ?? 0] = values[a] ?? 0;
+      for (let a = previous; a < last; a += 1)
+        later[at[a] ?? 0] = values[a] ?? 0;
     }
     return logLikelihood;
   };

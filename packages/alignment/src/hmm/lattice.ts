@@ -23,3 +23,29 @@ export interface Counts {
   readonly sourceTotals: Float64Array;
   readonly targetTotals: Float64Array;
 }
+
+/** Drops the candidates that are marked with −1 and gives a lattice in the same memory. */
+export function dropMarked(lattice: Lattice): Lattice {
+  const { starts, positions, cells, agreed } = lattice;
+  let next = 0;
+  let k = 0;
+  for (let place = 0; place + 1 < starts.length; place += 1) {
+    const end = starts[place + 1] ?? 0;
+    starts[place] = next;
+    for (; k < end; k += 1) {
+      const value = agreed[k] ?? 0;
+      if (value < 0) continue;
+      positions[next] = positions[k] ?? 0;
+      cells[next] = cells[k] ?? 0;
+      agreed[next] = value;
+      next += 1;
+    }
+  }
+  starts[starts.length - 1] = next;
+  return {
+    starts,
+    positions: positions.subarray(0, next),
+    cells: cells.subarray(0, next),
+    agreed: agreed.subarray(0, next),
+  };
+}

@@ -59,6 +59,14 @@ export interface CandidateOutput {
   /** Cell of each candidate, in the numbering of `renumbered`. */
   readonly cells: Int32Array;
   readonly renumbered: Int32Array;
+  /** Product of each candidate's posteriors in both directions. */
+  readonly agreed: Float32Array;
+  /** The posteriors themselves, where they are wanted. */
+  readonly posteriors?: Posteriors;
+}
+
+/** Posterior of each candidate in each direction. */
+export interface Posteriors {
   readonly forward: Float32Array;
   readonly reverse: Float32Array;
 }
@@ -75,7 +83,7 @@ export interface CandidateInput extends RowShare {
     readonly concentration: number;
   };
   readonly longest: number;
-  /** A link is a candidate if its posterior in one of the directions is above this. */
+  /** A link is a candidate if the product of its posteriors is above this. */
   readonly threshold: number;
   /** Only sentences before this one are listed. */
   readonly sentences: number;
@@ -136,15 +144,18 @@ export function listCandidates(input: CandidateInput): void {
           (reverseTable[word] ?? 0) *
           (reverseWeights[i] ?? 0) *
           (reverse.normalisers[start + i] ?? 0);
-        if (forward <= input.threshold && backward <= input.threshold) continue;
+        if (forward * backward <= input.threshold) continue;
         const cell = cellOf[word] ?? 0;
         if (output === undefined) {
           input.used[cell] = 1;
         } else {
           output.positions[next] = i;
           output.cells[next] = output.renumbered[cell] ?? 0;
-          output.forward[next] = forward;
-          output.reverse[next] = backward;
+          output.agreed[next] = forward * backward;
+          if (output.posteriors !== undefined) {
+            output.posteriors.forward[next] = forward;
+            output.posteriors.reverse[next] = backward;
+          }
         }
         next += 1;
       }

@@ -24,11 +24,20 @@ export interface LexicalModel {
 
 export interface LexicalSettings {
   readonly iterations: number;
+  /** The rounds in which every position is alike, before `position` applies. */
+  readonly plainIterations: number;
   readonly position: PositionPrior;
+  /** Strength of the Dirichlet prior of variational Bayes; 0: maximum likelihood. */
   readonly concentration: number;
-  /** By given word of each direction: the sum of its pseudo-counts, whether or not their cells occur here. */
-  readonly forwardPriorTotals?: Float64Array;
-  readonly reversePriorTotals?: Float64Array;
+  /** What a trained model knows of the given words of each direction. */
+  readonly forwardKnown: KnownTotals;
+  readonly reverseKnown: KnownTotals;
+}
+
+/** By given word: the sum of its counts in a trained model, and of those for words that it never occurs with here. */
+export interface KnownTotals {
+  readonly all: Float64Array;
+  readonly absent: Float64Array;
 }
 
 /** Estimates the word-to-word models of both directions, each on its own. */
@@ -45,21 +54,25 @@ export async function estimateLexical(
     shares: indexed.targetShares,
     rows: tables.forward,
     prior: priors.forward,
-    priorTotals: settings.forwardPriorTotals,
-    settings,
+    known: settings.forwardKnown,
+    concentration: settings.concentration,
   });
   const reverse = startModel({
     direction: tables.reverseDirection,
     shares: indexed.sourceShares,
     rows: tables.reverse,
     prior: priors.reverse,
-    priorTotals: settings.reversePriorTotals,
-    settings,
+    known: settings.reverseKnown,
+    concentration: settings.concentration,
   });
   for (let iteration = 1; iteration <= settings.iterations; iteration += 1) {
+    if (iteration === settings.plainIterations + 1) {
+      forward.position = settings.position;
+      reverse.position = settings.position;
+    }
     const results = [
-      await improve(forward, indexed, settings.forwardPriorTotals, team),
-      await improve(reverse, indexed, settings.reversePriorTotals, team),
+      await improve(forward, indexed, settings.forwardKnown, team),
+      await improve(reverse, indexed, settings.reverseKnown, team),
     ];
     onRound(
       iteration,
@@ -74,8 +87,8 @@ interface StartInput {
   readonly shares: readonly Share[];
   readonly rows: Rows;
   readonly prior: SparseCells;
-  readonly priorTotals: Float64Array | undefined;
-  readonly settings: LexicalSettings;
+  readonly known: KnownTotals;
+  readonly concentration: number;
 }
 
 // Before anything is counted, a word is as likely from every word that is not known to the prior; pseudo-counts move
@@ -85,33 +98,31 @@ function startModel({
   shares,
   rows,
   prior,
-  priorTotals,
-  settings,
+  known,
+  concentration,
 }: StartInput): LexicalModel {
   const generatedWords = direction.index.starts.length - 1;
   const counts = sharedFloats(rows.columns.length).fill(1);
-  const scale = priorTotals === undefined ? 1 : generatedWords;
+  const factors = sharedDoubles(direction.givenWords);
+  for (let word = 0; word < factors.length; word += 1) {
+    factors[word] = 1 / (1 + (known.all[word] ?? 0));
+  }
   for (let at = 0; at < prior.cells.length; at += 1) {
     const cell = prior.cells[at] ?? 0;
-    counts[cell] = 1 + scale * (prior.values[at] ?? 0);
-  }
-  const factors = sharedDoubles(direction.givenWords).fill(1);
-  if (priorTotals !== undefined) {
-    for (let word = 0; word < factors.length; word += 1) {
-      factors[word] = 1 / (1 + (priorTotals[word] ?? 0));
-    }
+    const isKnown = (known.all[rows.columns[cell] ?? 0] ?? 0) > 0;
+    counts[cell] = 1 + (isKnown ? generatedWords : 1) * (prior.values[at] ?? 0);
   }
   return {
     direction,
     shares,
-    position: settings.position,
+    position: { tension: 0 },
     table: {
       rows,
       counts,
       nullCounts: sharedFloats(generatedWords).fill(1),
       factors,
       prior,
-      concentration: 0,
+      concentration,
     },
   };
 }
@@ -119,7 +130,7 @@ function startModel({
 async function improve(
   model: LexicalModel,
   { longest, corpus }: IndexedCorpus,
-  priorTotals: Float64Array | undefined,
+  known: KnownTotals,
   team: Team<AlignmentTasks>,
 ): Promise<EstimateResult> {
   const { direction, shares, table, position } = model;
@@ -139,10 +150,10 @@ async function improve(
       givenWords,
       generatedWords: direction.index.starts.length - 1,
       concentration: table.concentration,
+      absent: known.absent,
     },
     table.factors,
   );
-  void priorTotals;
   const sum = (part: (result: EstimateResult) => number): number =>
     results.reduce((total, result) => total + part(result), 0);
   const distance = sum((result) => result.distance);
@@ -157,5 +168,9 @@ async function improve(
         corpus.pairs,
       ),
     };
-  return { logLikelihood: sum((result) => result.logLikelihood), distance, aligned };
+  return {
+    logLikelihood: sum((result) => result.logLikelihood),
+    distance,
+    aligned,
+  };
 }

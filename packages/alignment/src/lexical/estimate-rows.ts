@@ -80,8 +80,7 @@ export function estimateRows({
       let from = 0;
       let length = 1;
       if (bent) {
-        from =
-          (index.places[at] ?? 0) - (generated.offsets[sentence] ?? 0);
+        from = (index.places[at] ?? 0) - (generated.offsets[sentence] ?? 0);
         length =
           (generated.offsets[sentence + 1] ?? 0) -
           (generated.offsets[sentence] ?? 0);
@@ -156,16 +155,19 @@ export function factorsOf(
     givenWords,
     generatedWords,
     concentration,
+    absent,
   }: {
     readonly shares: number;
     readonly givenWords: number;
     readonly generatedWords: number;
     readonly concentration: number;
+    /** By given word: pseudo-counts of words that it never occurs with. */
+    readonly absent: Float64Array;
   },
   factors: Float64Array,
 ): void {
   for (let word = 0; word < givenWords; word += 1) {
-    let total = 0;
+    let total = absent[word] ?? 0;
     for (let share = 0; share < shares; share += 1) {
       total += totals[share * givenWords + word] ?? 0;
     }

@@ -23,8 +23,14 @@ export async function buildTables(
   { corpus, sourceIndex, targetIndex, sourceShares }: IndexedCorpus,
   team: Team<AlignmentTasks>,
 ): Promise<TablePair> {
-  const source = { tokens: corpus.source.tokens, offsets: corpus.source.offsets };
-  const target = { tokens: corpus.target.tokens, offsets: corpus.target.offsets };
+  const source = {
+    tokens: corpus.source.tokens,
+    offsets: corpus.source.offsets,
+  };
+  const target = {
+    tokens: corpus.target.tokens,
+    offsets: corpus.target.offsets,
+  };
   const sourceWords = corpus.source.words.length;
   const targetWords = corpus.target.words.length;
   const forwardDirection: Direction = {
@@ -86,7 +92,12 @@ export function collectPriors(
   { forward, reverse }: TablePair,
   valuesOf: (source: number) => (target: number) => number,
 ): PriorPair {
-  const found = { cells: [] as number[], transposed: [] as number[], rows: [] as number[], values: [] as number[] };
+  const found = {
+    cells: [] as number[],
+    transposed: [] as number[],
+    rows: [] as number[],
+    values: [] as number[],
+  };
   const reverseStarts = sharedIntegers(reverse.starts.length);
   const forwardStarts = sharedIntegers(forward.starts.length);
   let current = 0;
@@ -125,8 +136,16 @@ export function collectPriors(
     forwardValues[place] = value;
   }
   return {
-    forward: { starts: forwardStarts, cells: forwardCells, values: forwardValues },
-    reverse: { starts: reverseStarts, cells: reverseCells, values: reverseValues },
+    forward: {
+      starts: forwardStarts,
+      cells: forwardCells,
+      values: forwardValues,
+    },
+    reverse: {
+      starts: reverseStarts,
+      cells: reverseCells,
+      values: reverseValues,
+    },
   };
 }
 

@@ -54,5 +54,8 @@ function headNumbers(
 }
 
 function fold(word: string): string {
-  return word.normalize("NFD").replace(/\p{M}+/gu, "").toLowerCase();
+  return word
+    .normalize("NFD")
+    .replace(/\p{M}+/gu, "")
+    .toLowerCase();
 }

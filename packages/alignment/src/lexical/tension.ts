@@ -42,7 +42,8 @@ function countLengths(
   const counts = new Map<number, number>();
   const stride = Math.max(1, Math.floor(pairs / sampled));
   for (let n = 0; n < pairs; n += stride) {
-    const length = (generated.offsets[n + 1] ?? 0) - (generated.offsets[n] ?? 0);
+    const length =
+      (generated.offsets[n + 1] ?? 0) - (generated.offsets[n] ?? 0);
     const givenLength = (given.offsets[n + 1] ?? 0) - (given.offsets[n] ?? 0);
     if (length === 0 || givenLength === 0) continue;
     const key = length * 65_536 + givenLength;

@@ -22,7 +22,9 @@ export function chooseLinks(
 ): Alignment {
   if (choice === "posterior")
     return toAlignment(
-      links.map(toLink).filter(({ probability = 0 }) => probability > threshold),
+      links
+        .map(toLink)
+        .filter(({ probability = 0 }) => probability > threshold),
     );
   if (choice === "forward") return bestByTarget(links);
   if (choice === "reverse") return bestBySource(links);

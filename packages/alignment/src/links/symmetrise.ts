@@ -37,7 +37,9 @@ export function symmetrise(
   const union = new Map<number, Link>();
   for (const link of [...reverse, ...forward]) union.set(keyOf(link), link);
   if (method === "union") return toAlignment(union.values());
-  const kept = toAlignment(common).map((link) => union.get(keyOf(link)) ?? link);
+  const kept = toAlignment(common).map(
+    (link) => union.get(keyOf(link)) ?? link,
+  );
   if (method === "intersection") return kept;
 
   const chosen = new Map(kept.map((link) => [keyOf(link), link]));
@@ -88,7 +90,7 @@ function grow(
 ): void {
   // Links are visited in their order, those of a round's own making in the next round, until nothing changes.
   let round = [...chosen.keys()].sort((a, b) => a - b);
-  for (let grown = true; grown; ) {
+  for (let grown = true; grown;) {
     grown = false;
     for (const key of round) {
       for (const step of neighbours) {

@@ -1,0 +1,237 @@
+import { type Alignment, soloTeam, type Team } from "@concord-mt/core";
+import {
+  type EncodedCorpus,
+  encodeCorpus,
+  type SentencePair,
+} from "./corpus/encoded-corpus.ts";
+import {
+  type AlignmentMethod,
+  type Decoded,
+  estimateAgreeing,
+  estimateWordModel,
+} from "./estimate.ts";
+import {
+  chooseLinks,
+  type LinkChoice,
+  type ScoredLink,
+} from "./links/decode.ts";
+import type { AlignmentModel } from "./model/alignment-model.ts";
+import {
+  buildModel,
+  entriesOf,
+  type PruneOptions,
+} from "./model/build-model.ts";
+import type { Progress } from "./progress.ts";
+import { settings } from "./settings.ts";
+import { type AlignmentTasks, tasks } from "./tasks.ts";
+
+/** Options of every kind of training. */
+export interface TrainingOptions {
+  /** A trained model whose counts stand as pseudo-counts: a language pack's, for instance. */
+  readonly prior?: AlignmentModel;
+  /**
+   * Rounds of the chosen model (for `hmm`: those after its four rounds of simpler models).
+   * @defaultValue 5
+   */
+  readonly iterations?: number;
+  /**
+   * Treat words that differ only in case as one.
+   * @defaultValue as the prior does, else true
+   */
+  readonly lowercase?: boolean;
+  /**
+   * Who does the work; the links do not depend on it.
+   * @defaultValue this thread
+   */
+  readonly team?: Team<AlignmentTasks>;
+  /** Called after every round. */
+  readonly onProgress?: (progress: Progress) => void;
+}
+
+export interface AlignOptions extends TrainingOptions {
+  /**
+   * The model: agreeing hidden Markov models, fast_align's diagonal model, or IBM model 1.
+   * @defaultValue "hmm"
+   */
+  readonly method?: AlignmentMethod;
+  /**
+   * How links are chosen from the two directions; the papers' setting is `grow-diag-final`.
+   * @defaultValue "posterior"
+   */
+  readonly symmetrisation?: LinkChoice;
+  /** Further text to learn from; it is not aligned. */
+  readonly training?: Iterable<SentencePair>;
+}
+
+/**
+ * Aligns the words of sentence pairs, learning from the pairs themselves, from further text and from a trained model.
+ * Each link's probability is the geometric mean of its posteriors in the two directions. A pair with an empty side has
+ * no links.
+ *
+ * @example
+ * const pairs = [{ source: ["the", "house"], target: ["la", "maison"] }];
+ * const [alignment] = await alignCorpus(pairs, { prior: model });
+ *
+ * @throws CorpusError (`size`) if a sentence is too long.
+ * @throws RangeError if `iterations` is not a positive integer or `lowercase` differs from the prior's.
+ */
+export async function alignCorpus(
+  corpus: Iterable<SentencePair>,
+  {
+    method = "hmm",
+    symmetrisation = "posterior",
+    training,
+    ...options
+  }: AlignOptions = {},
+): Promise<Alignment[]> {
+  let decode = 0;
+  const encoded = encodeCorpus(
+    both(corpus, training ?? [], () => (decode += 1)),
+    { lowercase: lowercaseOf(options) },
+  );
+  const estimateOptions = toEstimateOptions(encoded, options, decode);
+  const decoded =
+    method === "hmm"
+      ? await estimateAgreeing(estimateOptions)
+      : await estimateWordModel(method, estimateOptions);
+  return Array.from({ length: decode }, (_, sentence) =>
+    chooseLinks(
+      scoredLinks(encoded, decoded, sentence),
+      symmetrisation,
+      settings.linkThreshold,
+    ),
+  );
+}
+
+/**
+ * Aligns text with a trained model, which the text itself adapts.
+ *
+ * @example
+ * await align(parseModel(bytes), [{ source: ["the", "house"], target: ["la", "maison"] }]);
+ */
+export function align(
+  model: AlignmentModel,
+  corpus: Iterable<SentencePair>,
+  options: Omit<AlignOptions, "prior"> = {},
+): Promise<Alignment[]> {
+  return alignCorpus(corpus, { ...options, prior: model });
+}
+
+/**
+ * Trains agreeing hidden Markov models that can be saved and used for other text. The model holds what was counted in
+ * this text; a prior helps to count, but is not in it.
+ *
+ * @example
+ * const bytes = serialiseModel(await train(pairs));
+ */
+export async function train(
+  corpus: Iterable<SentencePair>,
+  {
+    minimumCount,
+    minimumShare,
+    ...options
+  }: TrainingOptions & PruneOptions = {},
+): Promise<AlignmentModel> {
+  const encoded = encodeCorpus(corpus, { lowercase: lowercaseOf(options) });
+  const { source, target } = encoded;
+  const state = await estimateAgreeing(toEstimateOptions(encoded, options, 0));
+  const { counts } = state;
+  const sourceTotals = new Float64Array(source.words.length);
+  const targetTotals = new Float64Array(target.words.length);
+  // The table is kept by target word.
+  for (const { source: row, target: column, count } of entriesOf(counts)) {
+    sourceTotals[column] = (sourceTotals[column] ?? 0) + count;
+    targetTotals[row] = (targetTotals[row] ?? 0) + count;
+  }
+  return buildModel(
+    {
+      lowercase: encoded.lowercase,
+      pairs: encoded.pairs,
+      source: {
+        words: source.words,
+        totals: sourceTotals,
+        nulls: state.nullSource,
+      },
+      target: {
+        words: target.words,
+        totals: targetTotals,
+        nulls: state.nullTarget,
+      },
+      entries: transposed(entriesOf(counts)),
+      forwardJumps: state.forwardJumps,
+      reverseJumps: state.reverseJumps,
+    },
+    {
+      ...(minimumCount === undefined ? {} : { minimumCount }),
+      ...(minimumShare === undefined ? {} : { minimumShare }),
+    },
+  );
+}
+
+function* transposed(
+  entries: ReturnType<typeof entriesOf>,
+): ReturnType<typeof entriesOf> {
+  for (const { source, target, count } of entries)
+    yield { source: target, target: source, count };
+}
+
+function* both(
+  corpus: Iterable<SentencePair>,
+  training: Iterable<SentencePair>,
+  onPair: () => void,
+): Generator<SentencePair> {
+  for (const pair of corpus) {
+    onPair();
+    yield pair;
+  }
+  yield* training;
+}
+
+function lowercaseOf({ lowercase, prior }: TrainingOptions): boolean {
+  if (
+    prior !== undefined &&
+    lowercase !== undefined &&
+    lowercase !== prior.lowercase
+  )
+    throw new RangeError(
+      `lowercase is ${lowercase}, but the prior's words were numbered with ${prior.lowercase}`,
+    );
+  return lowercase ?? prior?.lowercase ?? true;
+}
+
+function toEstimateOptions(
+  corpus: EncodedCorpus,
+  { iterations, prior, team = soloTeam(tasks), onProgress }: TrainingOptions,
+  decode: number,
+): Parameters<typeof estimateAgreeing>[0] {
+  if (
+    iterations !== undefined &&
+    !(Number.isInteger(iterations) && iterations > 0)
+  )
+    throw new RangeError(
+      `iterations must be a positive integer, got ${iterations}`,
+    );
+  return { corpus, prior, decode, iterations, team, onProgress };
+}
+
+function scoredLinks(
+  { target }: EncodedCorpus,
+  { lattice, posteriors }: Decoded,
+  sentence: number,
+): ScoredLink[] {
+  const start = target.offsets[sentence] ?? 0;
+  const end = target.offsets[sentence + 1] ?? 0;
+  const links: ScoredLink[] = [];
+  for (let place = start; place < end; place += 1) {
+    const behind = lattice.starts[place + 1] ?? 0;
+    for (let k = lattice.starts[place] ?? 0; k < behind; k += 1) {
+      links.push({
+        source: lattice.positions[k] ?? 0,
+        target: place - start,
+        forward: posteriors.forward[k] ?? 0,
+        reverse: posteriors.reverse[k] ?? 0,
+      });
+    }
+  }
+  return links;
+}

@@ -1,0 +1,230 @@
+import type { Team } from "@concord-mt/core";
+import type { EncodedCorpus } from "./corpus/encoded-corpus.ts";
+import { indexCorpus, type IndexedCorpus } from "./corpus/indexed-corpus.ts";
+import { sharedFloats } from "./corpus/shared-arrays.ts";
+import { buildLattice, type LatticeResult } from "./hmm/build-lattice.ts";
+import { estimateHmm, type HmmState } from "./hmm/estimate-hmm.ts";
+import { initialJumpCounts } from "./hmm/jumps.ts";
+import type { Lattice } from "./hmm/lattice.ts";
+import type { Posteriors } from "./lexical/candidates.ts";
+import {
+  estimateLexical,
+  type KnownTotals,
+  type LexicalModel,
+  type LexicalSettings,
+} from "./lexical/estimate-lexical.ts";
+import {
+  buildTables,
+  collectPriors,
+  type PriorPair,
+} from "./lexical/lexical-tables.ts";
+import { spellingComparer } from "./lexical/similarity.ts";
+import type { AlignmentModel } from "./model/alignment-model.ts";
+import { type KnownCounts, knownCounts } from "./model/known-counts.ts";
+import type { Progress } from "./progress.ts";
+import { settings } from "./settings.ts";
+import type { AlignmentTasks } from "./tasks.ts";
+
+/** Which model aligns. */
+export type AlignmentMethod = "hmm" | "diagonal" | "ibm1";
+
+export interface EstimateOptions {
+  readonly corpus: EncodedCorpus;
+  readonly prior: AlignmentModel | undefined;
+  /** How many sentences from the first are to be decoded. */
+  readonly decode: number;
+  readonly iterations: number | undefined;
+  readonly team: Team<AlignmentTasks>;
+  readonly onProgress: ((progress: Progress) => void) | undefined;
+}
+
+/** The candidates of the sentences to decode, with their posteriors. */
+export interface Decoded {
+  readonly lattice: Lattice;
+  readonly posteriors: Posteriors;
+}
+
+/** Estimates a word-to-word model and decodes with it. */
+export async function estimateWordModel(
+  method: "diagonal" | "ibm1",
+  options: EstimateOptions,
+): Promise<Decoded> {
+  const indexed = indexCorpus(options.corpus);
+  const known = knownCounts(options.corpus, options.prior);
+  const isPlain = method === "ibm1";
+  const iterations =
+    options.iterations ??
+    (isPlain ? settings.ibm1Iterations : settings.diagonalAloneIterations);
+  const { forward, reverse } = await estimateFirst(indexed, known, options, {
+    iterations,
+    plainIterations: isPlain ? iterations : 0,
+    total: iterations,
+  });
+  const { lattice, posteriors } = await buildLattice({
+    indexed,
+    forward,
+    reverse,
+    threshold: settings.candidateThreshold,
+    sentences: options.decode,
+    posteriors: true,
+    team: options.team,
+  });
+  if (posteriors === undefined)
+    throw new TypeError("posteriors were asked for and not given");
+  return { lattice, posteriors };
+}
+
+/** Estimates the agreeing hidden Markov models and decodes with them. */
+export async function estimateAgreeing(
+  options: EstimateOptions,
+): Promise<HmmState> {
+  const { prior, team, decode } = options;
+  const indexed = indexCorpus(options.corpus);
+  const known = knownCounts(options.corpus, prior);
+  const iterations = options.iterations ?? settings.hmmIterations;
+  const firstIterations =
+    settings.plainIterations + settings.diagonalIterations;
+  const total = firstIterations + iterations;
+  // In a function of its own, so that the first models' tables are let go before the second models start.
+  const { base, ...start } = await (async () => {
+    const { forward, reverse, priors } = await estimateFirst(
+      indexed,
+      known,
+      options,
+      {
+        iterations: firstIterations,
+        plainIterations: settings.plainIterations,
+        total,
+      },
+    );
+    const lattice = await buildLattice({
+      indexed,
+      forward,
+      reverse,
+      threshold: settings.candidateThreshold,
+      sentences: options.corpus.pairs,
+      posteriors: false,
+      team,
+    });
+    return {
+      lattice: lattice.lattice,
+      cells: lattice.cells,
+      base: baseCounts(lattice, priors),
+    };
+  })();
+  const { source, target } = options.corpus;
+  const jumps = initialJumpCounts();
+  return estimateHmm({
+    indexed,
+    ...start,
+    base,
+    sourceBase: known.sourceTotals.map(
+      (known) => known + settings.concentration * target.words.length,
+    ),
+    targetBase: known.targetTotals.map(
+      (known) => known + settings.concentration * source.words.length,
+    ),
+    settings: {
+      iterations,
+      nullProbability: settings.nullProbability,
+      nullConcentration: settings.nullConcentration,
+      beam: settings.beam,
+      threshold: settings.dropThreshold,
+    },
+    jumpPrior: {
+      forward: prior?.forwardJumps ?? jumps,
+      reverse: prior?.reverseJumps ?? jumps,
+    },
+    nullPrior: { target: known.targetNulls, source: known.sourceNulls },
+    decode,
+    team,
+    onRound: (iteration, logLikelihood) =>
+      options.onProgress?.({
+        stage: "hmm",
+        iteration,
+        done: firstIterations + iteration,
+        total,
+        logLikelihood,
+      }),
+  });
+}
+
+async function estimateFirst(
+  indexed: IndexedCorpus,
+  known: KnownCounts,
+  { team, onProgress }: EstimateOptions,
+  {
+    iterations,
+    plainIterations,
+    total,
+  }: { iterations: number; plainIterations: number; total: number },
+): Promise<{
+  forward: LexicalModel;
+  reverse: LexicalModel;
+  priors: PriorPair;
+}> {
+  const { source, target } = indexed.corpus;
+  const tables = await buildTables(indexed, team);
+  const spelling = spellingComparer(source.words, target.words);
+  const forwardPresent = new Float64Array(source.words.length);
+  const reversePresent = new Float64Array(target.words.length);
+  const priors = collectPriors(tables, (sourceWord) => {
+    const countOf = known.countsOf(sourceWord);
+    return (targetWord) => {
+      const count = countOf(targetWord);
+      forwardPresent[sourceWord] = (forwardPresent[sourceWord] ?? 0) + count;
+      reversePresent[targetWord] = (reversePresent[targetWord] ?? 0) + count;
+      return (
+        count + settings.spelling * spelling.similarity(sourceWord, targetWord)
+      );
+    };
+  });
+  const lexical: LexicalSettings = {
+    iterations,
+    plainIterations,
+    position: {
+      tension: settings.tension,
+      nullProbability: settings.diagonalNullProbability,
+    },
+    concentration: 0,
+    forwardKnown: totalsOf(known.sourceTotals, forwardPresent),
+    reverseKnown: totalsOf(known.targetTotals, reversePresent),
+  };
+  const models = await estimateLexical(
+    indexed,
+    tables,
+    priors,
+    lexical,
+    team,
+    (iteration, logLikelihood) =>
+      onProgress?.({
+        stage: "lexical",
+        iteration,
+        done: iteration,
+        total,
+        logLikelihood,
+      }),
+  );
+  return { ...models, priors };
+}
+
+function totalsOf(all: Float64Array, present: Float64Array): KnownTotals {
+  return {
+    all,
+    absent: all.map((total, word) => Math.max(0, total - (present[word] ?? 0))),
+  };
+}
+
+function baseCounts(
+  { cells, renumbered, used }: LatticeResult,
+  { forward }: PriorPair,
+): Float32Array {
+  const base = sharedFloats(cells.columns.length).fill(settings.concentration);
+  for (let at = 0; at < forward.cells.length; at += 1) {
+    const cell = forward.cells[at] ?? 0;
+    if (used[cell] !== 1) continue;
+    const number = renumbered[cell] ?? 0;
+    base[number] = (base[number] ?? 0) + (forward.values[at] ?? 0);
+  }
+  return base;
+}

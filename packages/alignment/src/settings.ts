@@ -1,0 +1,30 @@
+/** The numbers behind the models. They were chosen by alignment error rate on hand-aligned text; see the README. */
+export const settings = {
+  /** Rounds of IBM model 1, then of the diagonal model, that come before the hidden Markov models. */
+  plainIterations: 2,
+  diagonalIterations: 2,
+  /** Rounds of the hidden Markov models. */
+  hmmIterations: 5,
+  /** Rounds of the models that are used alone. */
+  ibm1Iterations: 5,
+  diagonalAloneIterations: 5,
+  /** The diagonal model: where its tension starts, and its probability of NULL. */
+  tension: 4,
+  diagonalNullProbability: 0.08,
+  /** Pseudo-count of two words that are spelled the same. */
+  spelling: 2,
+  /** Pseudo-count of any two words. */
+  concentration: 0.0005,
+  /** The hidden Markov models' probability that a word comes from none. */
+  nullProbability: 0.2,
+  /** Pseudo-count of any word among those that come from none. */
+  nullConcentration: 1,
+  /** Links are not followed when the product of their posteriors under the first models is at most this. */
+  candidateThreshold: 1e-6,
+  /** Links are not followed any further when both posteriors under the hidden Markov models are at most this. */
+  dropThreshold: 1e-3,
+  /** Paths with a smaller share of the probability are not followed. */
+  beam: 1e-4,
+  /** Joint posterior above which a link is chosen. */
+  linkThreshold: 0.5,
+} as const;
