@@ -1,1 +1,37 @@
-export {};
+export {
+  type CountOptions,
+  type NgramCounter,
+  type Sentence,
+  countNgrams,
+  ngramCounter,
+} from "./count-ngrams.ts";
+export { type CountLevel, type NgramCounts } from "./counts.ts";
+export { type Discounts } from "./discounts.ts";
+export { type Estimate, estimate } from "./estimate.ts";
+export { formatKenlm, formatSrilm } from "./format-scores.ts";
+export {
+  type NgramModel,
+  type State,
+  type Step,
+  type WordScore,
+  makeModel,
+} from "./model.ts";
+export { type ModelTables } from "./model-tables.ts";
+export {
+  type EstimateOptions,
+  type KenlmOptions,
+  type Smoothing,
+  type SrilmOptions,
+} from "./options.ts";
+export { parseModel } from "./parse-model.ts";
+export {
+  type Perplexity,
+  type PerplexityTally,
+  perplexity,
+  perplexityTally,
+} from "./perplexity.ts";
+export { type ArpaReader, arpaReader, readArpa } from "./read-arpa.ts";
+export { type EstimateReport, type OrderReport } from "./report.ts";
+export { serialiseModel } from "./serialise-model.ts";
+export { splitWords } from "./split-words.ts";
+export { writeArpa } from "./write-arpa.ts";

@@ -1,0 +1,105 @@
+import { hashPair } from "./hash-pair.ts";
+
+/** Numbers of one entry: prefix, word, suffix, count. Side by side, so that a look-up touches one line of memory. */
+const width = 4;
+
+/**
+ * The n-grams of one order while they are counted: an open-addressing hash table from (prefix, last word) to a number.
+ *
+ * Prefix (all but the last word) and suffix (all but the first) are numbers of n-grams of the order below.
+ */
+export class GrowingLevel {
+  size = 0;
+  #entries = new Int32Array(width * 1024);
+  #slots = new Int32Array(2048);
+
+  /** Counts one occurrence and returns the n-gram's number. */
+  count(prefix: number, word: number, suffix: number): number {
+    const entries = this.#entries;
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let slot = hashPair(prefix, word) & mask;
+    for (;;) {
+      const number = (slots[slot] ?? 0) - 1;
+      if (number < 0) break;
+      const at = number * width;
+      if (entries[at] === prefix && entries[at + 1] === word) {
+        entries[at + 3] = (entries[at + 3] ?? 0) + 1;
+        return number;
+      }
+      slot = (slot + 1) & mask;
+    }
+    return this.#append(prefix, word, suffix, slot);
+  }
+
+  /** The n-gram's number, or -1. */
+  find(prefix: number, word: number): number {
+    const entries = this.#entries;
+    const slots = this.#slots;
+    const mask = slots.length - 1;
+    let slot = hashPair(prefix, word) & mask;
+    for (;;) {
+      const number = (slots[slot] ?? 0) - 1;
+      if (number < 0) return -1;
+      const at = number * width;
+      if (entries[at] === prefix && entries[at + 1] === word) return number;
+      slot = (slot + 1) & mask;
+    }
+  }
+
+  prefix(number: number): number {
+    return this.#entries[number * width] ?? 0;
+  }
+
+  word(number: number): number {
+    return this.#entries[number * width + 1] ?? 0;
+  }
+
+  suffix(number: number): number {
+    return this.#entries[number * width + 2] ?? 0;
+  }
+
+  occurrences(number: number): number {
+    return this.#entries[number * width + 3] ?? 0;
+  }
+
+  /** Gives up the hash table; nothing can be counted afterwards. */
+  close(): void {
+    this.#slots = new Int32Array(0);
+  }
+
+  #append(prefix: number, word: number, suffix: number, slot: number): number {
+    const number = this.size;
+    const at = number * width;
+    if (at === this.#entries.length) this.#growEntries();
+    const entries = this.#entries;
+    entries[at] = prefix;
+    entries[at + 1] = word;
+    entries[at + 2] = suffix;
+    entries[at + 3] = 1;
+    this.#slots[slot] = number + 1;
+    this.size += 1;
+    if (this.size * 3 > this.#slots.length * 2) this.#growSlots();
+    return number;
+  }
+
+  #growEntries(): void {
+    const capacity = this.#entries.length / width;
+    const larger = new Int32Array(width * Math.ceil(capacity * 1.5));
+    larger.set(this.#entries);
+    this.#entries = larger;
+  }
+
+  #growSlots(): void {
+    const entries = this.#entries;
+    const slots = new Int32Array(this.#slots.length * 2);
+    const mask = slots.length - 1;
+    for (let number = 0; number < this.size; number += 1) {
+      const at = number * width;
+      let slot = hashPair(entries[at] ?? 0, entries[at + 1] ?? 0) & mask;
+      while (slots[slot] !== 0) slot = (slot + 1) & mask;
+      slots[slot] = number + 1;
+    }
+    this.#slots = slots;
+  }
+}
