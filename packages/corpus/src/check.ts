@@ -7,7 +7,7 @@ import type { OpenOptions } from "./open.ts";
 import { unequalCounts } from "./parallel.ts";
 import { openKind, segmentBatches } from "./readers.ts";
 import type { AlignmentRecord, SegmentRecord } from "./records.ts";
-import { countCharacters, countWords } from "./words.ts";
+import { addText } from "./words.ts";
 
 /** Files that belong together. */
 export interface CheckFiles {
@@ -195,6 +195,10 @@ async function walk(
     const count = Math.min(...active.map((stream) => stream.ready()));
     const columns = texts.map((stream) => stream.take(count));
     const links = alignments.map((stream) => stream.take(count));
+    const cursor = ids;
+    const names = cursor && (await collect(errors, () => cursor.next(count)));
+    // A file of documents that cannot be read on has been reported, once.
+    if (names === undefined) ids = undefined;
     for (let at = 0; at < count; at += 1) {
       const words = columns.map((records, column) =>
         measure(records[at], texts[column]),
@@ -204,14 +208,7 @@ async function walk(
         const record = links[which]?.[at];
         if (record !== undefined) stream.check(record, words);
       }
-      if (ids !== undefined) {
-        const cursor = ids;
-        const found = await collect(errors, async () => ({
-          document: await cursor.next(),
-        }));
-        if (found === undefined) ids = undefined;
-        else noteDocument(found.document, row + at);
-      }
+      noteDocument(names?.[at], row + at);
     }
     row += count;
   }
@@ -224,9 +221,7 @@ function measure(
 ): number {
   if (record === undefined) return NaN;
   const [text = ""] = record.texts;
-  const words = countWords(text);
-  stream?.count(words, countCharacters(text));
-  return words;
+  return stream === undefined ? NaN : addText(text, stream.sums);
 }
 
 /** An empty line beside one that is not: something went missing. */
@@ -332,5 +327,5 @@ async function collect<T>(
 
 function describe(stream: CheckedStream<unknown>): CheckedFile {
   const { name: file, role } = stream;
-  return { file, role, segments: stream.total(), ...stream.sums() };
+  return { file, role, segments: stream.total(), ...stream.sums };
 }

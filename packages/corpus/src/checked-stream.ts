@@ -1,6 +1,7 @@
 import { CorpusError } from "@concord-mt/core";
 import type { CheckedFile } from "./check.ts";
 import { cursorOver } from "./lockstep.ts";
+import type { TextSums } from "./words.ts";
 
 /** A file that is read in step with others and whose first error ends it, not the check. */
 export interface CheckedStream<T> {
@@ -16,8 +17,8 @@ export interface CheckedStream<T> {
   total(): number;
   /** The last record taken. */
   last(): T | undefined;
-  count(tokens: number, characters: number): void;
-  sums(): { readonly tokens: number; readonly characters: number };
+  /** For whoever measures the texts. */
+  readonly sums: TextSums;
   /** Whether this is the first empty segment that is asked about. */
   isFirstEmpty(): boolean;
   close(): Promise<void>;
@@ -54,7 +55,7 @@ export function checkedStream<T>({
   }
 
   function take(count: number): readonly T[] {
-    const taken = cursor.take(Math.min(count, cursor.ready.length));
+    const taken = cursor.take(Math.min(count, cursor.ready()));
     last = taken.at(-1) ?? last;
     return taken;
   }
@@ -63,19 +64,15 @@ export function checkedStream<T>({
     name,
     role,
     fill,
-    ready: () => cursor.ready.length,
+    ready: () => cursor.ready(),
     take,
     drain: async () => {
-      while (await fill()) take(cursor.ready.length);
+      while (await fill()) take(cursor.ready());
     },
     failed: () => hasFailed,
     total: () => cursor.taken(),
     last: () => last,
-    count: (tokens, characters) => {
-      sums.tokens += tokens;
-      sums.characters += characters;
-    },
-    sums: () => sums,
+    sums,
     isFirstEmpty: () => {
       const isFirst = !hasEmpty;
       hasEmpty = true;

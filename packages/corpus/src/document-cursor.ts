@@ -7,8 +7,8 @@ import type { CorpusRecord } from "./records.ts";
 /** Says of one segment after another which document it belongs to. */
 export interface DocumentCursor {
   readonly name: string;
-  /** The next segment's document; `undefined` behind the last id of a file with one id a line. */
-  next(): Promise<string | undefined>;
+  /** The documents of the next `count` segments; `undefined` behind the last id of a file with one id a line. */
+  next(count: number): Promise<readonly (string | undefined)[]>;
   /**
    * Checks that the file fits a corpus of `segments` segments.
    *
@@ -40,10 +40,15 @@ function walkIds(
   { file }: { readonly file: string },
 ): Walk {
   return {
-    next: async () => {
-      if (!(await cursor.fill())) return undefined;
-      const [record] = cursor.take(1);
-      return record?.kind === "document-id" ? record.document : undefined;
+    next: async (count) => {
+      const ids: (string | undefined)[] = [];
+      while (ids.length < count && (await cursor.fill())) {
+        const wanted = Math.min(count - ids.length, cursor.ready());
+        for (const record of cursor.take(wanted))
+          ids.push(record.kind === "document-id" ? record.document : undefined);
+      }
+      while (ids.length < count) ids.push(undefined);
+      return ids;
     },
     finish: async (segments) => {
       const lines = await countRest(cursor);
@@ -67,19 +72,25 @@ function walkStarts(
     { start: number; document: string; line: number } | undefined
   > {
     if (!(await cursor.fill())) return undefined;
-    const [record] = cursor.ready;
+    const record = cursor.peek();
     return record?.kind === "document-start" ? record : undefined;
   }
 
   return {
-    next: async () => {
-      const start = await peek();
-      if (start?.start === segment) {
-        current = start.document;
-        cursor.take(1);
+    next: async (count) => {
+      const ids: (string | undefined)[] = [];
+      const end = segment + count;
+      while (segment < end) {
+        const start = await peek();
+        if (start?.start === segment) {
+          current = start.document;
+          cursor.take(1);
+          continue;
+        }
+        const until = Math.min(end, start?.start ?? end);
+        for (; segment < until; segment += 1) ids.push(current);
       }
-      segment += 1;
-      return current;
+      return ids;
     },
     finish: async (segments) => {
       const start = await peek();

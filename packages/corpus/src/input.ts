@@ -41,7 +41,7 @@ export interface ByteSource {
   close(): Promise<void>;
 }
 
-const chunkSize = 2 ** 18;
+const chunkSize = 2 ** 17;
 
 /** Opens an input; gzip is recognised by its first bytes, whatever the name says. */
 export async function openBytes(

@@ -4,7 +4,7 @@ import { documentSegments } from "./formats/jsonl.ts";
 import type { Input } from "./input.ts";
 import { type Corpus, type OpenOptions, openCorpus } from "./open.ts";
 import type { CorpusKind, CorpusRecord } from "./records.ts";
-import { countCharacters, countWords } from "./words.ts";
+import { addText } from "./words.ts";
 
 /** What a file holds. */
 export interface CorpusInfo {
@@ -87,11 +87,6 @@ function makeTally(): Tally {
   let columns: readonly string[] | undefined;
   let document: string | undefined;
 
-  function addText(text: string): void {
-    counts.tokens += countWords(text);
-    counts.characters += countCharacters(text);
-  }
-
   function enter(next: string | undefined): void {
     if (next !== undefined && next !== document) counts.documents += 1;
     document = next;
@@ -107,7 +102,8 @@ function makeTally(): Tally {
             if (languages.size < maxLanguages && name !== "text")
               languages.add(name);
         }
-        for (const text of record.texts) if (text !== undefined) addText(text);
+        for (const text of record.texts)
+          if (text !== undefined) addText(text, counts);
         enter(record.document);
         break;
       case "document":
@@ -125,26 +121,32 @@ function makeTally(): Tally {
         counts.segments += 1;
         counts.links += record.alignment.length + record.possible.length;
         for (const words of [record.source, record.target])
-          if (words !== undefined) addText(words.join(" "));
+          if (words !== undefined) addText(words.join(" "), counts);
         break;
       case "hypothesis":
         counts.segments += 1;
-        addText(record.text);
+        addText(record.text, counts);
         break;
       case "tagged":
         counts.segments += 1;
+        counts.characters += addedCharacters(record.text);
         for (const { id } of record.tokens)
           if (/^\d+$/.test(id)) counts.tokens += 1;
-        counts.characters += countCharacters(record.text);
         enter(record.document);
         break;
       case "coreference":
         counts.segments += 1;
-        addText(record.words.join(" "));
+        addText(record.words.join(" "), counts);
         enter(`${record.document} ${record.part}`);
         break;
     }
   }
 
   return { counts, languages, add };
+}
+
+function addedCharacters(text: string): number {
+  const sums = { tokens: 0, characters: 0 };
+  addText(text, sums);
+  return sums.characters;
 }

@@ -68,14 +68,15 @@ export async function* joinStreams(
   let count = 0;
   try {
     while (await fillAll(cursors)) {
-      const ready = Math.min(...cursors.map((cursor) => cursor.ready.length));
+      const ready = Math.min(...cursors.map((cursor) => cursor.ready()));
       const rows = cursors.map((cursor) => cursor.take(ready));
+      const documentIds = await ids?.next(ready);
       const batch: SegmentRecord[] = [];
       for (let at = 0; at < ready; at += 1) {
         const parts = rows
           .map((row) => row[at])
           .filter((part) => part !== undefined);
-        batch.push(join(parts, await ids?.next()));
+        batch.push(join(parts, documentIds?.[at]));
       }
       count += ready;
       yield batch;

@@ -58,5 +58,7 @@ const suspicions: readonly {
 ];
 
 function looksSegmented(text: string): boolean {
-  return text.includes("@@ ") || text.includes("▁");
+  if (text.includes("▁")) return true;
+  // A word with @@ on both sides is marked for another reason.
+  return text.includes("@@ ") && /(?:^|\s)[^\s@]+@@ /.test(text);
 }

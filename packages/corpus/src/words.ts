@@ -15,26 +15,29 @@ export function splitWords(text: string): string[] {
   return words;
 }
 
-/** How many words {@link splitWords} finds. */
-export function countWords(text: string): number {
-  let count = 0;
-  let inside = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const space = isSpace(text.charCodeAt(at));
-    if (!space && !inside) count += 1;
-    inside = !space;
-  }
-  return count;
+/** Sums over texts. */
+export interface TextSums {
+  /** Words between ASCII white space. */
+  tokens: number;
+  /** Code points. */
+  characters: number;
 }
 
-/** Number of code points. */
-export function countCharacters(text: string): number {
-  let count = text.length;
-  for (let at = 1; at < text.length; at += 1) {
-    const isLow = (text.charCodeAt(at) & 0xfc00) === 0xdc00;
-    if (isLow && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800) count -= 1;
+/** Adds a text to sums, in one pass; gives its number of words. */
+export function addText(text: string, sums: TextSums): number {
+  let words = 0;
+  let pairs = 0;
+  let previous = 0x20;
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    if (isSpace(previous) && !isSpace(code)) words += 1;
+    if (code >= 0xdc00 && code <= 0xdfff && (previous & 0xfc00) === 0xd800)
+      pairs += 1;
+    previous = code;
   }
-  return count;
+  sums.tokens += words;
+  sums.characters += text.length - pairs;
+  return words;
 }
 
 function isSpace(code: number): boolean {

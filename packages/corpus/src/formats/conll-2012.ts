@@ -2,6 +2,7 @@ import { CorpusError } from "@concord-mt/core";
 import type { LineParser, ParserContext } from "../parser.ts";
 import { quote } from "../quote.ts";
 import type { CoreferenceRecord, Mention } from "../records.ts";
+import type { WarningLog } from "../warning-log.ts";
 import { splitWords } from "../words.ts";
 import { type RecordWriter, cannotHold, checkEncodable } from "../writer.ts";
 
@@ -18,7 +19,7 @@ export interface MentionBracket {
  * @throws CorpusError (`format`) without a place.
  */
 export function parseMentionBrackets(cell: string): MentionBracket[] {
-  if (cell === "-" || cell === "_" || cell === "*") return [];
+  if (["", "-", "_", "*"].includes(cell)) return [];
   const brackets: MentionBracket[] = [];
   const pattern = /\|?(?:\(([^()|]+)(\)?)|([^()|]+)\))/y;
   while (pattern.lastIndex < cell.length) {
@@ -46,7 +47,11 @@ const named = /^\((.*)\);\s*part\s+(\S+)\s*$/;
  * CoNLL-2012: documents between `#begin document` and `#end document`, sentences apart by empty lines, mentions in
  * the last column. Files with fewer columns (number, word, mentions) are read too.
  */
-export function conll2012Parser({ emit, limits }: ParserContext): LineParser {
+export function conll2012Parser({
+  emit,
+  limits,
+  warnings,
+}: ParserContext): LineParser {
   let document: { name: string; part: string; line: number } | undefined;
   let documents = 0;
   let rows: string[][] = [];
@@ -56,7 +61,10 @@ export function conll2012Parser({ emit, limits }: ParserContext): LineParser {
   function finish(): void {
     if (document === undefined || rows.length === 0) return;
     emit(
-      toRecord({ document: document.name, part: document.part, rows, start }),
+      toRecord(
+        { document: document.name, part: document.part, rows, start },
+        warnings,
+      ),
     );
     rows = [];
     size = 0;
@@ -113,7 +121,8 @@ function parseRow(
   text: string,
   first: readonly string[] | undefined,
 ): string[] {
-  const row = splitWords(text);
+  // Between tabs a word may be empty by mistake; it must not shift the columns behind it.
+  const row = text.includes("\t") ? text.split("\t") : splitWords(text);
   if (row.length < 3)
     throw new CorpusError(
       `expected at least 3 columns (number, word, mentions), found ${row.length}`,
@@ -128,67 +137,84 @@ function parseRow(
   return row;
 }
 
-function toRecord({
-  document,
-  part,
-  rows,
-  start,
-}: {
-  readonly document: string;
-  readonly part: string;
-  readonly rows: readonly (readonly string[])[];
-  readonly start: number;
-}): CoreferenceRecord {
+function toRecord(
+  {
+    document,
+    part,
+    rows,
+    start,
+  }: {
+    readonly document: string;
+    readonly part: string;
+    readonly rows: readonly (readonly string[])[];
+    readonly start: number;
+  },
+  warnings: WarningLog,
+): CoreferenceRecord {
   const wordColumn = (rows[0]?.length ?? 0) >= 11 ? 3 : 1;
+  const empty = rows.findIndex((row) => (row[wordColumn] ?? "") === "");
+  if (empty !== -1)
+    warnings.add({
+      code: "empty-word",
+      message: "a word is empty",
+      line: start + empty,
+    });
   return {
     kind: "coreference",
     line: start,
     document,
     part,
     words: rows.map((row) => row[wordColumn] ?? ""),
-    mentions: findMentions(rows, start),
+    mentions: findMentions(rows, start, warnings),
     rows,
   };
 }
 
+// Published files have mentions that only begin or only end; they are left out and reported.
 function findMentions(
   rows: readonly (readonly string[])[],
   start: number,
+  warnings: WarningLog,
 ): Mention[] {
   const mentions: Mention[] = [];
   const open = new Map<string, number[]>();
   for (const [at, row] of rows.entries()) {
-    for (const { entity, opens, closes } of parseMentionBrackets(
-      row.at(-1) ?? "-",
-    )) {
+    for (const { entity, opens, closes } of bracketsOf(row, start + at)) {
       const starts = open.get(entity) ?? [];
       if (opens) starts.push(at);
       open.set(entity, starts);
       if (!closes) continue;
       const from = starts.pop();
-      if (from === undefined)
-        throw new CorpusError(
-          `a mention of entity ${quote(entity)} ends that has not begun`,
-          {
-            code: "format",
-            line: start + at,
-          },
-        );
-      mentions.push({ entity, start: from, end: at + 1 });
+      if (from !== undefined)
+        mentions.push({ entity, start: from, end: at + 1 });
+      else
+        warnings.add({
+          code: "mention",
+          message: `a mention of entity ${quote(entity)} ends that has not begun; it was left out`,
+          line: start + at,
+        });
     }
   }
   for (const [entity, starts] of open) {
-    const from = starts.at(-1);
-    if (from !== undefined)
-      throw new CorpusError(
-        `a mention of entity ${quote(entity)} does not end in its sentence`,
-        {
-          code: "format",
-          line: start + from,
-        },
-      );
+    for (const from of starts)
+      warnings.add({
+        code: "mention",
+        message: `a mention of entity ${quote(entity)} does not end in its sentence; it was left out`,
+        line: start + from,
+      });
   }
   return mentions;
+}
+
+function bracketsOf(
+  row: readonly string[],
+  line: number,
+): readonly MentionBracket[] {
+  try {
+    return parseMentionBrackets((row.at(-1) ?? "").trim());
+  } catch (error) {
+    throw error instanceof CorpusError ? error.at({ line }) : error;
+  }
 }
 
 /** Writes CoNLL-2012; sentences that were not read from a file get `-` in the columns that nobody filled. */
