@@ -32,7 +32,7 @@ export interface AptLists {
     readonly string[] | Readonly<Record<string, readonly string[]>>;
   /** Source words whose links keep a target word from being taken by alignment repair. @defaultValue the source list */
   readonly protect?: readonly string[];
-  /** Target forms that are more often something else; repair takes one only if no other source word is linked to it. */
+  /** Target forms that are more often something else; repair leaves one that is linked to a distant source word alone. */
   readonly ambiguous?: readonly string[];
   /** Groups of forms that are the same word. */
   readonly identical?: readonly (readonly string[])[];

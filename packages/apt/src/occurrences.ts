@@ -1,5 +1,6 @@
 import { type AlignedSegment, CorpusError } from "@concord-mt/core";
 import type { OccurrencePosition } from "./options.ts";
+import { remember } from "./remember.ts";
 import type { Setup } from "./setup.ts";
 
 /** A source pronoun to evaluate. */
@@ -17,8 +18,10 @@ export function occurrenceFinder(
   setup: Setup,
   positions: readonly OccurrencePosition[] | undefined,
 ): (segment: AlignedSegment) => readonly Occurrence[] {
-  if (positions === undefined)
-    return (segment) => findListed(segment.source, setup);
+  if (positions === undefined) {
+    const find = listFinder(setup);
+    return ({ source }) => find(source);
+  }
   const bySegment = new Map<number, OccurrencePosition[]>();
   for (const place of positions) {
     const list = bySegment.get(place.segment);
@@ -45,18 +48,29 @@ export function occurrenceFinder(
   };
 }
 
-function findListed(
-  words: readonly string[],
-  { source, sourceForms }: Setup,
-): readonly Occurrence[] {
-  const found: Occurrence[] = [];
-  for (const [position, word] of words.entries()) {
-    let part = 0;
-    for (const form of sourceForms(word).parts) {
-      if (!source.has(form)) continue;
-      found.push({ position, part, source: form });
-      part += 1;
+/** Makes the function that finds listed words; what a token holds is remembered, since this looks at every word. */
+function listFinder({
+  source,
+  sourceForms,
+}: Setup): (words: readonly string[]) => readonly Occurrence[] {
+  const listedIn = remember((token) => {
+    const listed = sourceForms(token).parts.filter((form) => source.has(form));
+    return listed.length === 0 ? nothing : listed;
+  });
+  return (words) => {
+    let found: Occurrence[] | undefined;
+    let position = 0;
+    for (const word of words) {
+      const listed = listedIn(word);
+      if (listed !== nothing) {
+        found ??= [];
+        for (const [part, form] of listed.entries())
+          found.push({ position, part, source: form });
+      }
+      position += 1;
     }
-  }
-  return found;
+    return found ?? nothing;
+  };
 }
+
+const nothing: readonly never[] = [];

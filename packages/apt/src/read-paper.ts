@@ -1,5 +1,6 @@
 import type { TranslationView } from "./translation-view.ts";
 import { closest, countWithin } from "./candidates.ts";
+import { candidateFinder } from "./repair-candidates.ts";
 import type { Occurrence } from "./occurrences.ts";
 import type { Repair, RepairRange, Suspicion } from "./repair.ts";
 import type { Setup } from "./setup.ts";
@@ -21,6 +22,8 @@ export function paperReader(setup: Setup): SideReader {
   const { target, targetForms, tagger } = setup;
   const isPronoun = (words: readonly string[], position: number): boolean =>
     tagger === undefined || tagger.isPronoun(words, position);
+
+  const candidatesIn = candidateFinder(setup);
 
   const labelAt = (
     words: readonly string[],
@@ -96,7 +99,7 @@ export function paperReader(setup: Setup): SideReader {
       };
       return { ...given, repair };
     }
-    const { free, own } = candidates(view, source, likely);
+    const { free, own } = candidatesIn(view, source, likely);
     const mine = own.get(occurrence.position) ?? [];
     const counted = countWithin(free, range) + countWithin(mine, range);
     const nearest = [closest(free, range), closest(mine, range)]
@@ -130,57 +133,6 @@ export function paperReader(setup: Setup): SideReader {
       repair: { ...found, result: "repaired", step: 4, candidates: counted },
     };
   }
-
-  /**
-   * Where likely translations stand that no other source pronoun claims: `free` for anybody, `own` for the one source
-   * word that is linked to them.
-   */
-  function candidates(
-    view: TranslationView,
-    source: readonly string[],
-    likely: ReadonlySet<string>,
-  ): Candidates {
-    const remembered = view.memory.get(likely) as Candidates | undefined;
-    if (remembered !== undefined) return remembered;
-    const free: number[] = [];
-    const own = new Map<number, number[]>();
-    for (const [position, word] of view.words.entries()) {
-      const form = targetForms(word).parts.find((part) => likely.has(part));
-      if (form === undefined || !isPronoun(view.words, position)) continue;
-      const claims = claimsOn(view.sourcesOf(position), source, form);
-      const [first] = claims;
-      if (first === undefined) free.push(position);
-      else if (claims.size === 1) {
-        const list = own.get(first);
-        if (list === undefined) own.set(first, [position]);
-        else list.push(position);
-      }
-    }
-    const found = { free, own };
-    view.memory.set(likely, found);
-    return found;
-  }
-
-  function claimsOn(
-    linked: readonly number[],
-    source: readonly string[],
-    form: string,
-  ): ReadonlySet<number> {
-    const isClaim = (position: number): boolean => {
-      if (setup.ambiguous.has(form)) return true;
-      const { whole, parts } = setup.sourceForms(source[position] ?? "");
-      return (
-        setup.protect.has(whole) ||
-        parts.some((part) => setup.protect.has(part))
-      );
-    };
-    return new Set(linked.filter(isClaim));
-  }
-}
-
-interface Candidates {
-  readonly free: readonly number[];
-  readonly own: ReadonlyMap<number, readonly number[]>;
 }
 
 const other: readonly string[] = [otherLabel];

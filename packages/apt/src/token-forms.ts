@@ -1,5 +1,6 @@
 import type { AptNormalisation } from "./lists.ts";
 import type { AptMode } from "./options.ts";
+import { remember } from "./remember.ts";
 import { hasSpace, splitSpace, stripSpace } from "./white-space.ts";
 
 /** A token as it is looked up. */
@@ -24,7 +25,6 @@ export function tokenForms({
   separator,
 }: TokenFormsOptions): (token: string) => TokenForms {
   const normalise = formNormaliser({ mode, normalisation });
-  const known = new Map<string, TokenForms>();
   const split = (whole: string): readonly string[] => {
     // An empty separator is none: cut at white space, which is the token itself unless it holds an odd space.
     if (separator !== undefined && separator !== "")
@@ -42,19 +42,11 @@ export function tokenForms({
     }
     return parts.length === 1 ? parts : [word, ...parts];
   };
-  return (token) => {
-    const remembered = known.get(token);
-    if (remembered !== undefined) return remembered;
+  return remember((token) => {
     const whole = normalise(token);
-    const forms = { whole, parts: split(whole) };
-    if (known.size >= rememberedTokens) known.clear();
-    known.set(token, forms);
-    return forms;
-  };
+    return { whole, parts: split(whole) };
+  });
 }
-
-// Enough for the vocabulary of a test set, and a bound on memory for anything else.
-const rememberedTokens = 1 << 16;
 
 /** Makes the function from a token or a list's entry to its normalised form. */
 export function formNormaliser({

@@ -56,14 +56,17 @@ const none: readonly never[] = [];
 
 // Alignments are in order by contract; links read as they stand in a file (idiap's) may not be.
 function inOrder(alignment: Alignment): Alignment {
-  const compare = (a: Link, b: Link): number =>
-    a.source - b.source || a.target - b.target;
-  for (let at = 1; at < alignment.length; at += 1) {
-    const [before, link] = [alignment[at - 1], alignment[at]];
-    if (before && link && compare(before, link) > 0)
-      return [...alignment].sort(compare);
+  let before: Link | undefined;
+  for (const link of alignment) {
+    if (before !== undefined && compareLinks(before, link) > 0)
+      return [...alignment].sort(compareLinks);
+    before = link;
   }
   return alignment;
+}
+
+function compareLinks(a: Link, b: Link): number {
+  return a.source - b.source || a.target - b.target;
 }
 
 /** Index of the first link whose source position is not less than the one given. */

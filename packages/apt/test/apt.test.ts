@@ -151,14 +151,20 @@ describe("alignment repair", () => {
     ).toEqual([3, 1]);
   });
 
-  test("takes an ambiguous form only if no other source word is linked to it", () => {
+  test("leaves an ambiguous form whose one link is to a distant source word", () => {
     const ambiguous = { ...lists, ambiguous: ["la"] };
     const read = (links: string): readonly number[] | undefined =>
       apt({ lists: ambiguous }).items(
-        segment("Eve sees it", ["Eve la voit", links], ["Eve la voit", "2-1"]),
+        segment(
+          "Eve sees it in the room",
+          ["Eve la voit", links],
+          ["Eve la voit", "2-1"],
+        ),
       )[0]?.reference.positions;
     expect(read("0-0 1-2")).toEqual([1]);
-    expect(read("0-0 1-1 1-2")).toEqual([]);
+    expect(read("0-0 1-1 1-2")).toEqual([1]);
+    expect(read("0-0 1-2 4-1")).toEqual([]);
+    expect(read("0-0 1-1 1-2 3-1 4-1 5-1")).toEqual([1]);
   });
 
   test("asks a tagger whether a listed form is a pronoun", () => {
