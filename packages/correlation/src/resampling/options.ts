@@ -30,9 +30,7 @@ export function checkResampling(
   systems: readonly StatisticsMatrix[],
   samples: number,
 ): void {
-  if (!Number.isInteger(samples) || samples < 1) {
-    throw new RangeError(`samples must be a positive integer, got ${samples}`);
-  }
+  checkSamples(samples);
   const [first] = systems;
   if (first === undefined)
     throw new RangeError("expected at least one system, got none");
@@ -44,4 +42,11 @@ export function checkResampling(
       );
     }
   });
+}
+
+/** Refuses numbers of resamples that are not positive integers. */
+export function checkSamples(samples: number): void {
+  if (!Number.isInteger(samples) || samples < 1) {
+    throw new RangeError(`samples must be a positive integer, got ${samples}`);
+  }
 }
