@@ -46,39 +46,10 @@ export function endingOf(error: unknown, isInterrupted: boolean): Ending {
   }
   if (error instanceof CorpusError)
     return { code: exitCodes.data, message: `concord: ${error.message}` };
-  if (isFileError(error))
-    return {
-      code: exitCodes.data,
-      message: `concord: ${describeFileError(error)}`,
-    };
   const stack =
     error instanceof Error ? (error.stack ?? error.message) : String(error);
   return {
     code: exitCodes.bug,
     message: `concord: this is a bug, please report it\n${stack}`,
   };
-}
-
-const fileErrors: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file",
-  EACCES: "permission denied",
-  EPERM: "permission denied",
-  EISDIR: "this is a directory, expected a file",
-  ENOTDIR: "a part of the path is not a directory",
-  ENOSPC: "no space left on the device",
-  EMFILE: "too many open files",
-  EROFS: "the file system is read-only",
-};
-
-function isFileError(error: unknown): error is NodeJS.ErrnoException {
-  return (
-    error instanceof Error &&
-    "code" in error &&
-    typeof error.code === "string" &&
-    error.code in fileErrors
-  );
-}
-
-function describeFileError(error: NodeJS.ErrnoException): string {
-  return `${error.path ?? "(unknown file)"}: ${fileErrors[error.code ?? ""] ?? error.message}`;
 }

@@ -1,10 +1,16 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
+import { aerCommand } from "./commands/aer.ts";
+import { alignCommand } from "./commands/align.ts";
+import { aptCommand } from "./commands/apt.ts";
+import { autoPrfCommand } from "./commands/autoprf.ts";
 import { bleuCommand } from "./commands/bleu.ts";
 import { chrfCommand } from "./commands/chrf.ts";
 import { completionCommand } from "./commands/completion.ts";
 import { corpusCommand } from "./commands/corpus.ts";
 import { demoCommand } from "./commands/demo.ts";
+import { meteorCommand } from "./commands/meteor.ts";
+import { packCommand } from "./commands/pack.ts";
 import { terCommand } from "./commands/ter.ts";
 import type { Io } from "./io.ts";
 
@@ -18,9 +24,15 @@ export function createProgram(io: Io): Command {
     .showHelpAfterError("(add --help for what is possible)")
     .addHelpText("after", examples);
   const commands = [
+    aptCommand,
+    autoPrfCommand,
     bleuCommand,
     chrfCommand,
     terCommand,
+    meteorCommand,
+    alignCommand,
+    aerCommand,
+    packCommand,
     corpusCommand,
     demoCommand,
   ];

@@ -42,14 +42,9 @@ export async function readDocumentIds(
   const { input, name } = inputOf(io, file);
   const cursor = await openDocuments(input, { name, signal: io.signal });
   try {
-    const ids: string[] = [];
-    while (ids.length < expected.lines) {
-      const id = await cursor.next();
-      if (id === undefined) break;
-      ids.push(id);
-    }
+    const ids = await cursor.next(expected.lines);
     await cursor.finish(expected.lines);
-    return ids;
+    return ids.map((id) => id ?? "");
   } finally {
     await cursor.close();
   }

@@ -2,6 +2,7 @@ import {
   type Metric,
   type Score,
   type Signature,
+  type SignatureField,
   type StatisticsMatrix,
   addRows,
   countCorpus,
@@ -29,11 +30,12 @@ export interface MetricResult<S extends Score> {
 export function scoreSystems<Segment, S extends Score>(
   metric: Metric<Segment, S>,
   testSet: TestSet,
-  segmentsOf: (system: SystemOutput) => Iterable<Segment>,
+  segmentsOf: (system: SystemOutput, at: number) => Iterable<Segment>,
   options: TestOptions,
+  fields: readonly SignatureField[] = [],
 ): MetricResult<S> {
-  const statistics = testSet.systems.map((system) =>
-    countCorpus(metric, segmentsOf(system)),
+  const statistics = testSet.systems.map((system, at) =>
+    countCorpus(metric, segmentsOf(system, at)),
   );
   const tested = testSystems(
     statistics,
@@ -45,6 +47,7 @@ export function scoreSystems<Segment, S extends Score>(
     signature: prefixSignature(metric.signature(), [
       { key: "nrefs", short: "#", value: testSet.references.length },
       ...testFields(options, testSet.documents !== undefined),
+      ...fields,
     ]),
     systems: testSet.systems.map(({ name }, at) => {
       const own = statistics[at] ?? countCorpus(metric, []);

@@ -3,7 +3,7 @@ import type { Io } from "../io.ts";
 /** Shows how far a long piece of work has come. */
 export interface Progress {
   /** Says how much is done of how much; `total` may be unknown. */
-  update(done: number, total?: number): void;
+  update(done: number, total?: number, note?: string): void;
   /** Takes the line away. */
   end(): void;
 }
@@ -26,13 +26,13 @@ export function startProgress(
   let drawn = start + showAfterMilliseconds - drawEveryMilliseconds;
   let isShown = false;
   return {
-    update: (done, total) => {
+    update: (done, total, note) => {
       const now = io.now();
       if (now - drawn < drawEveryMilliseconds) return;
       drawn = now;
       isShown = true;
       io.stderr.write(
-        `\r\u001b[K${describeProgress(label, { done, total, elapsed: now - start }, io.columns)}`,
+        `\r\u001b[K${describeProgress(label, { done, total, note, elapsed: now - start }, io.columns)}`,
       );
     },
     end: () => {
@@ -45,13 +45,14 @@ export function startProgress(
 interface Moment {
   readonly done: number;
   readonly total: number | undefined;
+  readonly note: string | undefined;
   readonly elapsed: number;
 }
 
 /** `Reading  ██████░░░░  60 %  4 s left`, no wider than the terminal. */
 export function describeProgress(
   label: string,
-  { done, total, elapsed }: Moment,
+  { done, total, note, elapsed }: Moment,
   columns: number,
 ): string {
   if (total === undefined || total <= 0)
@@ -59,7 +60,11 @@ export function describeProgress(
   const share = Math.min(1, Math.max(0, done / total));
   const left =
     share > 0 ? formatSeconds((elapsed / 1000) * (1 / share - 1)) : "?";
-  const tail = `${Math.floor(share * 100)} %  ${left} left`;
+  const tail = [
+    `${Math.floor(share * 100)} %`,
+    `${left} left`,
+    ...(note === undefined ? [] : [note]),
+  ].join("  ");
   const room = Math.max(
     0,
     Math.min(30, columns - label.length - tail.length - 6),

@@ -1,0 +1,93 @@
+import { Command, Option } from "commander";
+import { type GoldAlignment, alignmentErrorRate } from "@concord-mt/alignment";
+import type { Alignment } from "@concord-mt/core";
+import { readAlignments } from "@concord-mt/corpus";
+import { inputOf } from "../evaluation/read.ts";
+import { checkLength } from "../evaluation/test-set.ts";
+import { formatNumber } from "../evaluation/write-result.ts";
+import { type Io, print } from "../io.ts";
+
+interface Options {
+  readonly gold: string;
+  readonly alignment: string;
+  readonly oneBased?: boolean;
+  readonly format: "text" | "json";
+}
+
+/** `concord aer`: alignment error rate against a gold alignment. */
+export function aerCommand(io: Io): Command {
+  return new Command("aer")
+    .description(
+      "alignment error rate, precision and recall against sure and possible links",
+    )
+    .addOption(
+      new Option(
+        "--gold <file>",
+        "gold links: 0-1 is sure, 0p1 possible",
+      ).makeOptionMandatory(),
+    )
+    .addOption(
+      new Option("--alignment <file>", "links to judge").makeOptionMandatory(),
+    )
+    .option("--one-based", "positions in the gold file start at 1")
+    .addOption(
+      new Option("-f, --format <format>", "how to write the result")
+        .choices(["text", "json"])
+        .default("text"),
+    )
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ concord aer --gold test.gold --alignment test.align\n",
+    )
+    .action(
+      async ({
+        gold: goldFile,
+        alignment,
+        oneBased = false,
+        format,
+      }: Options) => {
+        const gold: GoldAlignment[] = [];
+        const goldInput = inputOf(io, goldFile);
+        for await (const { alignment: sure, possible } of readAlignments(
+          goldInput.input,
+          {
+            name: goldInput.name,
+            base: oneBased ? 1 : 0,
+            signal: io.signal,
+          },
+        )) {
+          gold.push({ sure, possible });
+        }
+        const found: Alignment[] = [];
+        const { input, name } = inputOf(io, alignment);
+        for await (const { alignment: links } of readAlignments(input, {
+          name,
+          signal: io.signal,
+        }))
+          found.push(links);
+        if (found.length === gold.length + 1 && found.at(-1)?.length === 0)
+          found.pop();
+        checkLength(
+          { file: name, lines: found.length },
+          { file: goldFile, lines: gold.length },
+        );
+        const { errorRate, precision, recall, links, sure } =
+          alignmentErrorRate(found, gold);
+        const text =
+          format === "json"
+            ? JSON.stringify(
+                {
+                  aer: errorRate ?? null,
+                  precision: precision ?? null,
+                  recall: recall ?? null,
+                  links,
+                  sure,
+                },
+                undefined,
+                2,
+              )
+            : `AER ${formatNumber(errorRate, 1, 4)}  precision ${formatNumber(precision, 1, 4)}  recall ${formatNumber(recall, 1, 4)}`;
+        await print(io.stdout, `${text}\n`);
+      },
+    );
+}

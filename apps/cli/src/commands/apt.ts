@@ -1,0 +1,198 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import {
+  type AptMode,
+  type NonPronounPolicy,
+  apt,
+  aptLists,
+  nonPronounPolicies,
+} from "@concord-mt/apt";
+import {
+  type PerCase,
+  type SixCase,
+  defaultCaseWeights,
+} from "@concord-mt/core";
+import {
+  type AlignedOptions,
+  loadAlignedTestSet,
+} from "../evaluation/aligned-test-set.ts";
+import { findPack } from "../evaluation/packs.ts";
+import { readPronouns } from "../evaluation/pronouns.ts";
+import type { Io } from "../io.ts";
+import { addAlignedOptions } from "../options/aligned-options.ts";
+import {
+  type EvaluationOptions,
+  addFileOptions,
+  addOutputOptions,
+  addTestOptions,
+} from "../options/evaluation-options.ts";
+import { numberList } from "../options/values.ts";
+import { writeDetails } from "./apt/details.ts";
+import { evaluateApt } from "./apt/evaluate.ts";
+import { runIdiapConfig } from "./apt/idiap-config.ts";
+import { writeAptResult } from "./apt/write.ts";
+
+export interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
+  readonly mode: AptMode;
+  readonly repair: boolean;
+  readonly weights: PerCase;
+  readonly discard?: readonly SixCase[];
+  readonly nonPronoun: NonPronounPolicy;
+  readonly pronouns?: string;
+  readonly preset?: "paper-2017";
+  readonly details?: string;
+  readonly idiapConfig?: string;
+  readonly breakdown?: boolean;
+}
+
+/** `concord apt`: the accuracy of pronoun translation. */
+export function aptCommand(io: Io): Command {
+  const command = addAlignedOptions(
+    addFileOptions(
+      new Command("apt").description(
+        "APT, the accuracy of pronoun translation",
+      ),
+    ),
+  );
+  for (const option of command.options) option.makeOptionMandatory(false);
+  command
+    .addOption(
+      new Option(
+        "--mode <mode>",
+        "as the paper defines it, or as its program computes it",
+      )
+        .choices(["paper", "idiap-2018"])
+        .default("paper"),
+    )
+    .option("--no-repair", "take alignments as they are")
+    .addOption(
+      new Option("--weights <list>", "credit of cases 1 to 6")
+        .argParser(caseWeights)
+        .default(defaultCaseWeights, "1,.5,0,0,0,0"),
+    )
+    .addOption(
+      new Option(
+        "--discard <list>",
+        "cases to leave out, such as 5,6",
+      ).argParser(caseList),
+    )
+    .addOption(
+      new Option(
+        "--non-pronoun <policy>",
+        "what a pronoun aligned with no pronoun is",
+      )
+        .choices(nonPronounPolicies)
+        .default("different"),
+    )
+    .option(
+      "--pronouns <list>",
+      "source pronouns: it,they, a set of the pack, or @FILE",
+    )
+    .addOption(
+      new Option(
+        "--preset <name>",
+        "settings of a paper; needs --align-corpus or given alignments",
+      ).choices(["paper-2017"]),
+    )
+    .option(
+      "--breakdown",
+      "also tables by pronoun, by document and the confusion of pronouns",
+    )
+    .option(
+      "--details <file>",
+      "write every pronoun with its case and the reason (.jsonl, otherwise TSV)",
+    )
+    .option(
+      "--idiap-config <file>",
+      "run a configuration file of idiap/APT instead",
+    );
+  return addOutputOptions(addTestOptions(command), { width: 1 })
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ concord apt -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-bs
+  $ concord apt -s source.en -r reference.fr -i a.fr -l en-fr --discard 5,6 --details pronouns.tsv
+`,
+    )
+    .action(async (options: AptCommandOptions, self: Command) => {
+      if (options.idiapConfig === undefined) {
+        await run(io, withPreset(options));
+        return;
+      }
+      // A configuration file of the program asks for the program's numbers, unless the user says otherwise.
+      const isChosen = self.getOptionValueSource("mode") !== "default";
+      await runIdiapConfig(
+        io,
+        options.idiapConfig,
+        isChosen ? options.mode : "idiap-2018",
+        options,
+      );
+    });
+}
+
+async function run(io: Io, options: AptCommandOptions): Promise<void> {
+  const found = await findPack(options);
+  const pronouns = await readPronouns(io, options.pronouns, found.pack);
+  const { mode, repair, weights, discard = [], nonPronoun } = options;
+  const settings = {
+    lists: aptLists(found.pack, { pronouns }),
+    mode,
+    repair,
+    weights,
+    discard,
+    nonPronoun,
+  };
+  const metric = apt(settings);
+  const aligned = await loadAlignedTestSet(io, found, options);
+  const evaluation = evaluateApt(metric, settings, aligned, options);
+  if (options.details !== undefined)
+    await writeDetails(io, options.details, evaluation, aligned);
+  await writeAptResult(io, evaluation, options);
+}
+
+/** The set-up of the 2017 paper: its weights, nothing discarded, GIZA++'s grow-diag-final on a larger corpus. */
+function withPreset(options: AptCommandOptions): AptCommandOptions {
+  if (options.preset === undefined) return options;
+  const isGiven = (options.alignReference ?? []).length > 0;
+  return {
+    ...options,
+    mode: "paper",
+    repair: true,
+    weights: defaultCaseWeights,
+    discard: [],
+    nonPronoun: "different",
+    ...(isGiven ? {} : { alignWith: "corpus", symmetrize: "grow-diag-final" }),
+  };
+}
+
+function caseWeights(text: string): PerCase {
+  const weights = numberList(text);
+  const [a, b, c, d, e, f] = weights;
+  if (
+    weights.length !== 6 ||
+    weights.some((weight) => weight < 0 || weight > 1)
+  ) {
+    throw new InvalidArgumentError(
+      "Expected six numbers from 0 to 1, such as 1,.5,0,0,0,0.",
+    );
+  }
+  return [a ?? 0, b ?? 0, c ?? 0, d ?? 0, e ?? 0, f ?? 0];
+}
+
+function caseList(text: string): readonly SixCase[] {
+  return text.split(",").map((part) => {
+    const value = Number(part);
+    if (
+      value === 1 ||
+      value === 2 ||
+      value === 3 ||
+      value === 4 ||
+      value === 5 ||
+      value === 6
+    )
+      return value;
+    throw new InvalidArgumentError(
+      "Expected case numbers from 1 to 6, such as 5,6.",
+    );
+  });
+}

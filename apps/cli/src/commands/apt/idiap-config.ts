@@ -1,0 +1,92 @@
+import {
+  type AptMode,
+  type IdiapContents,
+  evaluateIdiap,
+  parseIdiapConfig,
+} from "@concord-mt/apt";
+import { CorpusError, formatSignature, sixCases } from "@concord-mt/core";
+import { readLines } from "@concord-mt/corpus";
+import { inputOf, printWarning } from "../../evaluation/read.ts";
+import { type Io, print } from "../../io.ts";
+import type { OutputOptions } from "../../options/evaluation-options.ts";
+import { writeText } from "../../write-text.ts";
+
+/** Runs a configuration of idiap/APT: its numbers on stdout, its `.score` and `.detail` files where it says. */
+export async function runIdiapConfig(
+  io: Io,
+  file: string,
+  mode: AptMode,
+  { format, quiet = false }: OutputOptions,
+): Promise<void> {
+  const config = await parseConfig(io, file);
+  const contents = await readContents(io, config.paths);
+  const result = evaluateIdiap(config, contents, { mode });
+  if (!quiet)
+    for (const warning of [...config.warnings, ...result.warnings])
+      printWarning(io, warning);
+  const { prefix } = config.output;
+  if (prefix !== "") {
+    await writeText(io, `${prefix}.score`, result.scoreFile);
+    await writeText(io, `${prefix}.detail`, result.detailFile);
+  }
+  const signature = formatSignature(result.signature);
+  if (format !== "json") {
+    await print(io.stdout, `${result.scoreFile}\n${signature}\n`);
+    return;
+  }
+  const system = {
+    name: config.paths.find((path) => path.file === "files.target")?.path ?? "",
+    score: result.score ?? null,
+    cases: sixCases.map(
+      (name) => result.items.filter(({ outcome }) => outcome === name).length,
+    ),
+    total: result.total,
+    confusion: result.matrix,
+  };
+  await print(
+    io.stdout,
+    `${JSON.stringify({ signature, systems: [system] }, undefined, 2)}\n`,
+  );
+}
+
+async function parseConfig(
+  io: Io,
+  file: string,
+): Promise<ReturnType<typeof parseIdiapConfig>> {
+  const text = await readWhole(io, file);
+  try {
+    return parseIdiapConfig(text);
+  } catch (error) {
+    throw error instanceof CorpusError ? error.at({ file }) : error;
+  }
+}
+
+async function readContents(
+  io: Io,
+  paths: ReturnType<typeof parseIdiapConfig>["paths"],
+): Promise<IdiapContents> {
+  const contents: Partial<Record<keyof IdiapContents, string>> = {};
+  for (const { file, path, isRequired } of paths) {
+    if (path === "") continue;
+    try {
+      contents[file] = await readWhole(io, path);
+    } catch (error) {
+      // Like the program, an optional file that is not there counts as empty; the evaluation warns of it.
+      if (
+        isRequired ||
+        !(error instanceof CorpusError) ||
+        error.code !== "missing"
+      )
+        throw error;
+    }
+  }
+  return contents;
+}
+
+async function readWhole(io: Io, file: string): Promise<string> {
+  const { input, name } = inputOf(io, file);
+  const lines: string[] = [];
+  for await (const { text } of readLines(input, { name, signal: io.signal }))
+    lines.push(text);
+  return lines.map((line) => `${line}\n`).join("");
+}

@@ -1,0 +1,223 @@
+import type { AptGroup, Trust } from "@concord-mt/apt";
+import { type SixCase, formatSignature, sixCases } from "@concord-mt/core";
+import { type Table, formatTable } from "@concord-mt/report";
+import {
+  type Presentation,
+  formatNumber,
+  scaled,
+  toJson,
+  writeResult,
+} from "../../evaluation/write-result.ts";
+import { type Io, print } from "../../io.ts";
+import type { OutputOptions } from "../../options/evaluation-options.ts";
+import type { AptEvaluation, AptSystem } from "./evaluate.ts";
+
+type Options = OutputOptions & { readonly breakdown?: boolean };
+
+/** Writes APT of all systems, with what it rests on. */
+export async function writeAptResult(
+  io: Io,
+  evaluation: AptEvaluation,
+  options: Options,
+): Promise<void> {
+  if (options.format === "json") {
+    await print(
+      io.stdout,
+      `${JSON.stringify(aptJson(evaluation), undefined, 2)}\n`,
+    );
+    return;
+  }
+  if (evaluation.systems.every(({ items }) => items.length === 0)) {
+    await print(
+      io.stderr,
+      "concord: no pronoun of the list occurs in the source, so APT is undefined\n",
+    );
+  }
+  await writeResult(io, evaluation, presentation(evaluation), options);
+  if (options.format === "text")
+    await print(io.stdout, trustLines(evaluation.systems, options.width));
+  if (options.breakdown === true && options.format !== "tsv") {
+    for (const { title, table } of breakdownTables(
+      evaluation.systems,
+      options.width,
+    )) {
+      await print(
+        io.stdout,
+        `\n${title}\n\n${formatTable(table, options.format)}`,
+      );
+    }
+  }
+}
+
+function presentation({
+  systems,
+}: AptEvaluation): Presentation<AptSystem["score"]> {
+  const byScore = new Map(systems.map((system) => [system.score, system]));
+  const hasTest = systems.length > 1;
+  const caseColumn = (
+    name: SixCase,
+  ): NonNullable<Presentation<AptSystem["score"]>["columns"]>[number] => ({
+    title: `case ${name}`,
+    cell: ({ cases }) => String(cases[name - 1]),
+  });
+  return {
+    title: "APT",
+    scale: 100,
+    columns: [
+      ...(hasTest
+        ? [
+            {
+              title: "p (McNemar)",
+              cell: (score: AptSystem["score"]) =>
+                formatMcNemar(byScore.get(score)),
+            },
+          ]
+        : []),
+      ...sixCases.map(caseColumn),
+      { title: "total", cell: ({ total }) => String(total) },
+    ],
+    parts: ({ cases, total, setAside }) => ({ cases, total, setAside }),
+  };
+}
+
+function formatMcNemar(system: AptSystem | undefined): string {
+  const p = system?.mcnemar?.exact.p;
+  return p === undefined ? "–" : `${p.toFixed(4)}${p < 0.05 ? "*" : " "}`;
+}
+
+/** What a reader should know before believing the scores. */
+function trustLines(systems: readonly AptSystem[], width: number): string {
+  const lines = systems.flatMap(({ name, trust, expected, score }) => {
+    if (trust === undefined) return [];
+    const doubt =
+      expected?.score === undefined || score.score === undefined
+        ? ""
+        : `; over the links' probabilities APT is ${formatNumber(expected.score, 100, width)} ± ${formatNumber(expected.noise, 100, width)}`;
+    return [`${name}: ${describeTrust(trust)}${doubt}`];
+  });
+  return lines.length === 0
+    ? ""
+    : `\nTrust\n${lines.map((line) => `  ${line}\n`).join("")}`;
+}
+
+function describeTrust({
+  occurrences,
+  unaligned,
+  repaired,
+  ambiguous,
+}: Trust): string {
+  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  return `${occurrences} pronouns, ${percent(unaligned.either)} without a link on some side, ${percent(repaired.either)} repaired, ${percent(ambiguous.either)} ambiguous`;
+}
+
+function breakdownTables(
+  systems: readonly AptSystem[],
+  width: number,
+): { title: string; table: Table }[] {
+  const grouped = (
+    title: string,
+    groups: (system: AptSystem) => readonly AptGroup[],
+  ): { title: string; table: Table }[] => {
+    const keys = [
+      ...new Set(
+        systems.flatMap((system) => groups(system).map(({ key }) => key)),
+      ),
+    ];
+    if (keys.length === 0) return [];
+    return [
+      {
+        title,
+        table: {
+          columns: [
+            { title: "" },
+            { title: "pronouns", align: "right" },
+            ...systems.map(({ name }) => ({
+              title: name,
+              align: "right" as const,
+            })),
+          ],
+          rows: keys.map((key) => {
+            const found = systems.map((system) =>
+              groups(system).find((group) => group.key === key),
+            );
+            return [
+              key,
+              String(found[0]?.total ?? 0),
+              ...found.map((group) => formatNumber(group?.score, 100, width)),
+            ];
+          }),
+        },
+      },
+    ];
+  };
+  return [
+    ...grouped("By source pronoun", ({ pronouns }) => pronouns),
+    ...grouped("By document", ({ documents }) => documents),
+    ...grouped("By position in the document", ({ positions }) => positions),
+    ...systems.map(({ name, confusion: { labels, counts } }) => ({
+      title: `${name}: reference (rows) rendered as (columns)`,
+      table: {
+        columns: [
+          { title: "" },
+          ...labels.map((title) => ({ title, align: "right" as const })),
+        ],
+        rows: labels.map((label, row) => [
+          label,
+          ...labels.map((_, column) => String(counts[row]?.[column] ?? 0)),
+        ]),
+      },
+    })),
+  ];
+}
+
+/** The whole evaluation as plain data. */
+export function aptJson(evaluation: AptEvaluation): object {
+  const { systems } = toJson(evaluation, {
+    title: "APT",
+    scale: 1,
+    parts: ({ cases, total, setAside }) => ({ cases, total, setAside }),
+  }) as { systems: readonly object[] };
+  const group = ({ key, ...score }: AptGroup): readonly [string, object] => [
+    key,
+    { score: scaled(score.score, 1), cases: score.cases, total: score.total },
+  ];
+  return {
+    signature: formatSignature(evaluation.signature),
+    systems: systems.map((system, at) => {
+      const found = evaluation.systems[at];
+      if (found === undefined) return system;
+      return {
+        ...system,
+        pronouns: Object.fromEntries(found.pronouns.map(group)),
+        targets: Object.fromEntries(
+          found.targets.map(({ pronoun, ...rest }) => [pronoun, rest]),
+        ),
+        confusion: Object.fromEntries(
+          found.confusion.labels.map((label, row) => [
+            label,
+            Object.fromEntries(
+              found.confusion.labels.flatMap((other, column) => {
+                const count = found.confusion.counts[row]?.[column] ?? 0;
+                return count === 0 ? [] : [[other, count]];
+              }),
+            ),
+          ]),
+        ),
+        ...(found.documents.length > 0 && {
+          documents: Object.fromEntries(found.documents.map(group)),
+        }),
+        ...(found.positions.length > 0 && {
+          positions: Object.fromEntries(found.positions.map(group)),
+        }),
+        trust: found.trust ?? null,
+        ...(found.expected && {
+          expected: {
+            score: scaled(found.expected.score, 1),
+            noise: scaled(found.expected.noise, 1),
+          },
+        }),
+        ...(found.mcnemar && { mcnemar: found.mcnemar }),
+      };
+    }),
+  };
+}

@@ -1,0 +1,17 @@
+import { Command } from "commander";
+import type { Io } from "../io.ts";
+import { packHashCommand } from "./pack/hash.ts";
+import { packInitCommand } from "./pack/init.ts";
+import { packLintCommand } from "./pack/lint.ts";
+import { packTestCommand } from "./pack/test.ts";
+
+/** `concord pack`: make and check language packs. */
+export function packCommand(io: Io): Command {
+  return new Command("pack")
+    .description("make and check language packs")
+    .addHelpText("after", "\nExample:\n  $ concord pack test en-fr\n")
+    .addCommand(packInitCommand(io))
+    .addCommand(packLintCommand(io))
+    .addCommand(packTestCommand(io))
+    .addCommand(packHashCommand(io));
+}

@@ -1,0 +1,31 @@
+import { Command } from "commander";
+import { lintConnectives } from "@concord-mt/act";
+import { lintPronouns } from "@concord-mt/apt";
+import { GateError } from "../../errors.ts";
+import { type Io, print } from "../../io.ts";
+import { packNamed } from "./find.ts";
+
+/** `concord pack lint PACK`: mistakes that a schema cannot see. */
+export function packLintCommand(io: Io): Command {
+  return new Command("lint")
+    .description(
+      "look for mistakes in packs: forms that nothing can match, classes that overlap, missing entries",
+    )
+    .argument("<pack...>", "bundled pairs such as en-fr, or folders")
+    .addHelpText("after", "\nExample:\n  $ concord pack lint packs/en-pt\n")
+    .action(async (names: readonly string[]) => {
+      let errors = 0;
+      for (const name of names) {
+        const { pack } = await packNamed(name);
+        for (const { severity, path, message } of [
+          ...lintPronouns(pack),
+          ...lintConnectives(pack),
+        ]) {
+          if (severity === "error") errors += 1;
+          await print(io.stdout, `${name}: ${severity}: ${path}: ${message}\n`);
+        }
+      }
+      if (errors > 0)
+        throw new GateError(`${errors} ${errors === 1 ? "error" : "errors"}`);
+    });
+}

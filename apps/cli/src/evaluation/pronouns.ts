@@ -1,0 +1,39 @@
+import type { PairPack } from "@concord-mt/core";
+import { UsageError } from "../errors.ts";
+import type { Io } from "../io.ts";
+import { list } from "../options/values.ts";
+import { readTextLines } from "./read.ts";
+
+/** What `--pronouns` names: a set of the pack (`wide`), a list (`it,they`), or a file with one a line (`@FILE`). */
+export async function readPronouns(
+  io: Io,
+  value: string | undefined,
+  pack: PairPack,
+): Promise<string | readonly string[]> {
+  if (value === undefined) return "default";
+  if (value.startsWith("@")) {
+    const words = (await readTextLines(io, value.slice(1)))
+      .map((line) => line.trim())
+      .filter((line) => line !== "");
+    if (words.length === 0)
+      throw new UsageError(`${value.slice(1)} has no pronoun`);
+    return words;
+  }
+  return Object.hasOwn(pack.pronouns?.sets ?? {}, value) ? value : list(value);
+}
+
+/** The source pronouns that a choice stands for. */
+export function sourcePronouns(
+  pack: PairPack,
+  choice: string | readonly string[],
+): readonly string[] {
+  if (typeof choice !== "string") return choice;
+  const sets: Readonly<Record<string, readonly string[]>> =
+    pack.pronouns?.sets ?? {};
+  const words = sets[choice];
+  if (words === undefined)
+    throw new UsageError(
+      `the pack ${pack.id} has no pronouns; add --pronouns it,they`,
+    );
+  return words;
+}
