@@ -35,7 +35,7 @@ function describeSide(name: string, side: AptItemSide): string {
 
 function describeRepair(
   name: string,
-  { repair, aligned, positions }: AptItemSide,
+  { repair, aligned, positions, words }: AptItemSide,
 ): readonly string[] {
   if (repair?.result !== "repaired") return [];
   const before = {
@@ -45,6 +45,6 @@ function describeRepair(
   }[repair.suspicion];
   const { from = 0, to = 0 } = repair.range ?? {};
   return [
-    `${name} link repaired: ${before}, word ${positions.at(-1) ?? ""} is the likely translation closest to the centre of words ${from} to ${to}`,
+    `${name} link repaired: ${before}; “${words.at(-1) ?? ""}”, word ${positions.at(-1) ?? ""}, is the likely translation closest to the centre of words ${Math.max(0, from)} to ${to}`,
   ];
 }
