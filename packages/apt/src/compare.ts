@@ -19,7 +19,7 @@ export interface Comparison {
 }
 
 /** A side and the words it is part of. */
-export interface SideInText {
+interface SideInText {
   readonly side: AptSide;
   readonly words: readonly string[];
 }
