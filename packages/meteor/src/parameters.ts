@@ -1,6 +1,6 @@
 import type { MeteorModule } from "./modules.ts";
 
-/** METEOR's free parameters (Denkowski & Lavie 2014, §2). */
+/** METEOR's free parameters (Denkowski & Lavie 2014). */
 export interface MeteorParameters {
   /** Balance of recall against precision: 1 is recall alone. */
   readonly alpha: number;

@@ -28,7 +28,7 @@ export interface ScoreOptions {
   readonly characters: boolean;
 }
 
-/** Scores a row of statistics or a sum of rows (Denkowski & Lavie 2014, §2, equations 1 to 5). */
+/** Scores a row of statistics or a sum of rows (Denkowski & Lavie 2014). */
 export function scoreRow(
   row: Float64Array,
   { parameters, weights, characters }: ScoreOptions,

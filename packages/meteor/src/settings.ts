@@ -35,7 +35,7 @@ export interface MeteorSettings {
 }
 
 /** Words with a name for signatures. */
-export interface NamedWords {
+interface NamedWords {
   readonly name: string;
   readonly words: ReadonlySet<string>;
 }

@@ -1,6 +1,6 @@
 import type { MeteorModule } from "../modules.ts";
 import { createBeamSearch } from "./beam-search.ts";
-import { type CandidateOptions, findCandidates } from "./candidates.ts";
+import { type CandidateOptions, findCandidates } from "./find-candidates.ts";
 import type { Word } from "./lexicon.ts";
 
 /** Words of the hypothesis that match words of the reference; positions count from 0. */

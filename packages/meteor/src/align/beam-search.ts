@@ -1,10 +1,7 @@
 import type { Candidates } from "./candidates.ts";
-
-/** A chosen candidate: the reference position where it starts and its place in the lists of candidates. */
-export interface Chosen {
-  readonly j: number;
-  readonly candidate: number;
-}
+import { createOffers } from "./offers.ts";
+import { bestPath, createPaths, sortPaths, startPaths } from "./paths.ts";
+import { type Chosen, createTrail } from "./trail.ts";
 
 /** Finds the best set of candidates that do not overlap. */
 export type BeamSearch = (candidates: Candidates) => Chosen[];
@@ -91,10 +88,13 @@ export function createBeamSearch(beam: number): BeamSearch {
           continue;
         }
         const row = paths.row[p] ?? 0;
+        const bits = row * width;
         const last = to[j] ?? 0;
         for (let c = from[j] ?? 0; c < last; c += 1) {
-          if (!isFree(row, c)) continue;
           const i = hypothesis[c] ?? 0;
+          if ((((used[bits + (i >>> 5)] ?? 0) >>> (i & 31)) & 1) === 1)
+            continue;
+          if ((hypothesisLength[c] ?? 0) > 1 && !isFree(row, c)) continue;
           const breaks = end !== -1 && i !== end ? 1 : 0;
           offers.add(
             p,
@@ -162,175 +162,3 @@ export function createBeamSearch(beam: number): BeamSearch {
 
 const skipped = -1;
 const carried = -2;
-
-/** Partial alignments, field by field; `order` ranks them. */
-interface Paths {
-  count: number;
-  readonly order: Int32Array;
-  /** Covered words of both sides. */
-  readonly weight: Float64Array;
-  readonly chunks: Float64Array;
-  readonly distance: Float64Array;
-  /** First reference position after the last match. */
-  readonly next: Int32Array;
-  /** First hypothesis position after the last match; -1 if the last reference word was skipped. */
-  readonly end: Int32Array;
-  /** Row of bits for the hypothesis words in use. */
-  readonly row: Int32Array;
-  readonly trail: Int32Array;
-}
-
-function createPaths(size: number): Paths {
-  return {
-    count: 0,
-    order: new Int32Array(size),
-    weight: new Float64Array(size),
-    chunks: new Float64Array(size),
-    distance: new Float64Array(size),
-    next: new Int32Array(size),
-    end: new Int32Array(size),
-    row: new Int32Array(size),
-    trail: new Int32Array(size),
-  };
-}
-
-function startPaths(paths: Paths): void {
-  paths.count = 1;
-  paths.order[0] = 0;
-  paths.weight[0] = 0;
-  paths.chunks[0] = 0;
-  paths.distance[0] = 0;
-  paths.next[0] = 0;
-  paths.end[0] = -1;
-  paths.row[0] = 0;
-  paths.trail[0] = -1;
-}
-
-type Ranked = Pick<Paths, "weight" | "chunks" | "distance">;
-
-function isBetter(ranked: Ranked, a: number, b: number): boolean {
-  const weight = (ranked.weight[a] ?? 0) - (ranked.weight[b] ?? 0);
-  if (weight !== 0) return weight > 0;
-  const chunks = (ranked.chunks[a] ?? 0) - (ranked.chunks[b] ?? 0);
-  if (chunks !== 0) return chunks < 0;
-  return (ranked.distance[a] ?? 0) < (ranked.distance[b] ?? 0);
-}
-
-/** Puts the item at the end of `order` where it belongs, behind its equals. */
-function sinkIn(ranked: Ranked, order: Int32Array, last: number): void {
-  const item = order[last] ?? 0;
-  let at = last;
-  while (at > 0 && isBetter(ranked, item, order[at - 1] ?? 0)) {
-    order[at] = order[at - 1] ?? 0;
-    at -= 1;
-  }
-  order[at] = item;
-}
-
-function sortPaths(paths: Paths): void {
-  for (let last = 1; last < paths.count; last += 1)
-    sinkIn(paths, paths.order, last);
-}
-
-/** At the end of the reference an open chunk is closed; of equals the first stays. */
-function bestPath(paths: Paths): number {
-  for (let p = 0; p < paths.count; p += 1)
-    if (paths.end[p] !== -1) paths.chunks[p] = (paths.chunks[p] ?? 0) + 1;
-  sortPaths(paths);
-  return paths.order[0] ?? 0;
-}
-
-/** The best children seen so far in one step, in order; a worse one than the last of a full list is turned away. */
-interface Offers extends Ranked {
-  readonly order: Int32Array;
-  readonly parent: Int32Array;
-  readonly candidate: Int32Array;
-  readonly next: Int32Array;
-  readonly end: Int32Array;
-  readonly count: number;
-  clear(): void;
-  add(
-    parent: number,
-    candidate: number,
-    weight: number,
-    chunks: number,
-    distance: number,
-    next: number,
-    end: number,
-  ): void;
-}
-
-function createOffers(size: number): Offers {
-  const order = new Int32Array(size);
-  const parents = new Int32Array(size);
-  const candidates = new Int32Array(size);
-  const nexts = new Int32Array(size);
-  const ends = new Int32Array(size);
-  const ranked = {
-    weight: new Float64Array(size),
-    chunks: new Float64Array(size),
-    distance: new Float64Array(size),
-  };
-  let count = 0;
-  return {
-    ...ranked,
-    order,
-    parent: parents,
-    candidate: candidates,
-    next: nexts,
-    end: ends,
-    get count() {
-      return count;
-    },
-    clear: () => {
-      count = 0;
-    },
-    add: (parent, candidate, weight, chunks, distance, next, end) => {
-      let at = count;
-      if (count === size) {
-        at = order[size - 1] ?? 0;
-        const more = weight - (ranked.weight[at] ?? 0);
-        if (more < 0) return;
-        if (more === 0) {
-          const broken = chunks - (ranked.chunks[at] ?? 0);
-          if (broken > 0) return;
-          if (broken === 0 && distance >= (ranked.distance[at] ?? 0)) return;
-        }
-      } else count += 1;
-      parents[at] = parent;
-      candidates[at] = candidate;
-      ranked.weight[at] = weight;
-      ranked.chunks[at] = chunks;
-      ranked.distance[at] = distance;
-      nexts[at] = next;
-      ends[at] = end;
-      order[count - 1] = at;
-      sinkIn(ranked, order, count - 1);
-    },
-  };
-}
-
-/** Matches of all paths as a tree: each points back at the one before it. */
-interface Trail {
-  add(previous: number, j: number, candidate: number): number;
-  read(last: number): Chosen[];
-}
-
-function createTrail(): Trail {
-  const previous: number[] = [];
-  const chosen: Chosen[] = [];
-  return {
-    add: (before, j, candidate) => {
-      previous.push(before);
-      return chosen.push({ j, candidate }) - 1;
-    },
-    read: (last) => {
-      const matches: Chosen[] = [];
-      for (let at = last; at !== -1; at = previous[at] ?? -1) {
-        const match = chosen[at];
-        if (match !== undefined) matches.push(match);
-      }
-      return matches.reverse();
-    },
-  };
-}

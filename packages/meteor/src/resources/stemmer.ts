@@ -11,7 +11,7 @@ export interface Stemmer {
 
 /**
  * The Snowball stemmer of a language, as METEOR 1.5 contains it; `undefined` where METEOR has none. Words are taken as
- * they are: capitals are not folded.
+ * they are: capitals are not folded. Beyond 1,000 characters a word is its own stem.
  *
  * @example
  * snowballStemmer("fr")?.stem("nationalité"); // "national"
@@ -20,10 +20,14 @@ export function snowballStemmer(language: MeteorLanguage): Stemmer | undefined {
   const algorithm = algorithms.get(language);
   if (algorithm === undefined) return undefined;
   const stemmer = snowball.newStemmer(algorithm);
-  const stem: Stem = (word) => stemmer.stem(word);
+  const stem: Stem = (word) =>
+    word.length > longestWord ? word : stemmer.stem(word);
   const adapt = adaptations.get(language);
   return { name: "snowball", stem: adapt === undefined ? stem : adapt(stem) };
 }
+
+// The library takes quadratic time; nothing that long is a word with an ending.
+const longestWord = 1000;
 
 interface Snowball {
   newStemmer(algorithm: string): { stem(word: string): string };
