@@ -11,7 +11,7 @@ import { type Column, isConstant, toPairs } from "./pairs.ts";
  * Pearson's r with its t test. Undefined for fewer than two rows and for a constant column.
  *
  * @example
- * pearson([1, 2, 3, 4], [1, 3, 2, 4]); // { coefficient: 0.8, p: 0.2, interval: { low: -0.279…, high: 0.991… }, n: 4, … }
+ * pearson([1, 2, 3, 4], [1, 3, 2, 4]); // { coefficient: 0.8, p: 0.2, interval: { low: -0.696…, high: 0.995… }, n: 4, … }
  *
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */
