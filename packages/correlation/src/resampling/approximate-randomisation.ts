@@ -104,6 +104,9 @@ export function approximateRandomisation(
   };
 }
 
+/** Shuffles drawn at a time, so that one system's sums stay in the cache for all of them. */
+const samplesPerBlock = 64;
+
 /** For each system the absolute differences from the baseline after each shuffle, all systems on the same draws. */
 function shuffledDifferences(
   baseline: StatisticsMatrix,
@@ -120,21 +123,28 @@ function shuffledDifferences(
     differences: new Float64Array(samples),
   }));
   const draw = nibbles(random, rows);
+  const groups = Math.ceil(rows / 4);
+  const block = new Uint8Array(Math.min(samples, samplesPerBlock) * groups);
   const one = new Float64Array(width);
   const other = new Float64Array(width);
-  for (let sample = 0; sample < samples; sample += 1) {
-    const chosen = draw();
+  for (let start = 0; start < samples; start += samplesPerBlock) {
+    const end = Math.min(samples, start + samplesPerBlock);
+    const chosenAt = (sample: number): Uint8Array =>
+      block.subarray((sample - start) * groups, (sample - start + 1) * groups);
+    for (let sample = start; sample < end; sample += 1) draw(chosenAt(sample));
     for (const pair of pairs) {
-      // With D the rows of differences: keeping a set of rows gives one side system + D(set), the other baseline − D(set).
-      addChosen(pair.kept, chosen, one);
-      for (let column = 0; column < width; column += 1) {
-        const moved = one[column] ?? 0;
-        one[column] = (pair.total[column] ?? 0) + moved;
-        other[column] = (total[column] ?? 0) - moved;
+      for (let sample = start; sample < end; sample += 1) {
+        // With D the rows of differences: keeping a set of rows gives one side system + D(set), the other baseline − D(set).
+        addChosen(pair.kept, chosenAt(sample), one);
+        for (let column = 0; column < width; column += 1) {
+          const moved = one[column] ?? 0;
+          one[column] = (pair.total[column] ?? 0) + moved;
+          other[column] = (total[column] ?? 0) - moved;
+        }
+        pair.differences[sample] = Math.abs(
+          (score(one) ?? NaN) - (score(other) ?? NaN),
+        );
       }
-      pair.differences[sample] = Math.abs(
-        (score(one) ?? NaN) - (score(other) ?? NaN),
-      );
     }
   }
   return pairs.map(({ differences }) => differences);
@@ -155,8 +165,10 @@ function subtract(
  * Reads random bits four rows at a time. The bits of all samples are one stream, lowest bit of each 32-bit word first,
  * as numpy fills a boolean matrix; what is left of the last word is thrown away.
  */
-function nibbles(random: RandomGenerator, rows: number): () => Uint8Array {
-  const chosen = new Uint8Array(Math.ceil(rows / 4));
+function nibbles(
+  random: RandomGenerator,
+  rows: number,
+): (chosen: Uint8Array) => void {
   let [bits, left] = [0, 0];
   const take = (count: number): number => {
     const mask = (1 << count) - 1;
@@ -172,10 +184,9 @@ function nibbles(random: RandomGenerator, rows: number): () => Uint8Array {
     left += 32 - count;
     return taken;
   };
-  return () => {
+  return (chosen) => {
     const whole = Math.floor(rows / 4);
     for (let group = 0; group < whole; group += 1) chosen[group] = take(4);
     if (rows % 4 > 0) chosen[whole] = take(rows % 4);
-    return chosen;
   };
 }
