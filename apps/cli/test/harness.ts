@@ -98,9 +98,9 @@ export function runShell(line: string): Promise<Outcome> {
 /** A folder of files for one test; `path` gives a file's path, `remove` deletes them all. */
 export interface Folder {
   readonly root: string;
-  path(name: string): string;
-  write(name: string, content: string | Uint8Array): string;
-  remove(): void;
+  readonly path: (name: string) => string;
+  readonly write: (name: string, content: string | Uint8Array) => string;
+  readonly remove: () => void;
 }
 
 /** Makes a folder with the given files. */

@@ -241,8 +241,6 @@ async function* lines(
     const links = hasProbabilities
       ? alignment
       : alignment.map(({ source, target }) => ({ source, target }));
-    yield await Promise.resolve(
-      `${formatPharaohLine({ alignment: links })}\n`,
-    );
+    yield await Promise.resolve(`${formatPharaohLine({ alignment: links })}\n`);
   }
 }

@@ -1,12 +1,5 @@
 import { Command, Option } from "commander";
-import {
-  type AutoPrfScore,
-  type ListAutoPrfScore,
-  autoPrf,
-  listAutoPrf,
-  sharedVocabulary,
-} from "@concord-mt/autoprf";
-import type { AlignedSegment, Metric, Score } from "@concord-mt/core";
+import { autoPrf, listAutoPrf, sharedVocabulary } from "@concord-mt/autoprf";
 import {
   type AlignedOptions,
   loadAlignedTestSet,
@@ -15,11 +8,7 @@ import { alignmentFields } from "../evaluation/alignment-fields.ts";
 import { findPack } from "../evaluation/packs.ts";
 import { readPronouns, sourcePronouns } from "../evaluation/pronouns.ts";
 import { scoreSystems } from "../evaluation/score-systems.ts";
-import {
-  type Presentation,
-  formatNumber,
-  writeResult,
-} from "../evaluation/write-result.ts";
+import { writeResult } from "../evaluation/write-result.ts";
 import type { Io } from "../io.ts";
 import { addAlignedOptions } from "../options/aligned-options.ts";
 import {
@@ -28,11 +17,14 @@ import {
   addOutputOptions,
   addTestOptions,
 } from "../options/evaluation-options.ts";
+import { evaluateAutoPrf } from "./autoprf/evaluate.ts";
+import { totalsPresentation, writeAutoPrf } from "./autoprf/write.ts";
 
 interface Options extends EvaluationOptions, AlignedOptions {
   readonly definition: "occurrence" | "list";
   readonly pronouns?: string;
   readonly lowercase?: boolean;
+  readonly breakdown?: boolean;
 }
 
 /** `concord autoprf`: precision, recall and F of the words aligned to pronouns. */
@@ -56,7 +48,8 @@ export function autoPrfCommand(io: Io): Command {
         .choices(["occurrence", "list"])
         .default("occurrence"),
     )
-    .option("--lowercase", "compare lower-cased words");
+    .option("--lowercase", "compare lower-cased words")
+    .option("--breakdown", "also tables by pronoun and by document");
   return addOutputOptions(addTestOptions(command), { width: 4 })
     .addHelpText(
       "after",
@@ -75,97 +68,20 @@ async function run(io: Io, options: Options): Promise<void> {
   );
   const aligned = await loadAlignedTestSet(io, found, options);
   const { lowercase = false } = options;
-  const { segments, testSet } = aligned;
-  const segmentsOf = (_: unknown, at: number): readonly AlignedSegment[] =>
-    segments[at] ?? [];
-  const fields = alignmentFields(aligned);
   if (options.definition === "occurrence") {
     const metric = autoPrf({ pronouns, lowercase });
-    const result = scoreSystems(metric, testSet, segmentsOf, options, fields);
-    await writeResult(
-      io,
-      result,
-      occurrencePresentation(options.width),
-      options,
-    );
+    await writeAutoPrf(io, evaluateAutoPrf(metric, aligned, options), options);
     return;
   }
+  const { segments, testSet } = aligned;
   const vocabulary = sharedVocabulary(segments.flat(), { pronouns, lowercase });
-  const metric: Metric<AlignedSegment, ListAutoPrfScore> = listAutoPrf({
-    pronouns,
-    lowercase,
-    vocabulary,
-  });
-  await writeResult(
-    io,
-    scoreSystems(metric, testSet, segmentsOf, options, fields),
-    listPresentation(options.width),
+  const metric = listAutoPrf({ pronouns, lowercase, vocabulary });
+  const result = scoreSystems(
+    metric,
+    testSet,
+    (_, at) => segments[at] ?? [],
     options,
+    alignmentFields(aligned),
   );
-}
-
-type Totals = Score &
-  Pick<
-    ListAutoPrfScore,
-    | "precision"
-    | "recall"
-    | "matched"
-    | "candidateWords"
-    | "referenceWords"
-    | "f1"
-  >;
-
-const totals = ({
-  precision,
-  recall,
-  f1,
-  matched,
-  candidateWords,
-  referenceWords,
-}: Totals): object => ({
-  precision: precision ?? null,
-  recall: recall ?? null,
-  f1: f1 ?? null,
-  matched,
-  candidateWords,
-  referenceWords,
-});
-
-function listPresentation<S extends Totals>(width: number): Presentation<S> {
-  return {
-    title: "F1",
-    scale: 1,
-    columns: [
-      {
-        title: "precision",
-        cell: ({ precision }) => formatNumber(precision, 1, width),
-      },
-      { title: "recall", cell: ({ recall }) => formatNumber(recall, 1, width) },
-      { title: "matched", cell: ({ matched }) => String(matched) },
-      {
-        title: "candidate",
-        cell: ({ candidateWords }) => String(candidateWords),
-      },
-      {
-        title: "reference",
-        cell: ({ referenceWords }) => String(referenceWords),
-      },
-    ],
-    parts: totals,
-  };
-}
-
-function occurrencePresentation(width: number): Presentation<AutoPrfScore> {
-  return {
-    ...listPresentation<AutoPrfScore>(width),
-    parts: (score) => ({
-      ...totals(score),
-      pronouns: Object.fromEntries(
-        Object.entries(score.pronouns).map(([name, part]) => [
-          name,
-          totals(part),
-        ]),
-      ),
-    }),
-  };
+  await writeResult(io, result, totalsPresentation(options.width), options);
 }

@@ -44,6 +44,7 @@ export async function loadAlignedTestSet(
   options: AlignedOptions,
 ): Promise<AlignedTestSet> {
   const testSet = await loadTestSet(io, options, { needsSource: true });
+  const { quiet: isQuiet = false } = options;
   const isGiven = checkGiven(options);
   const tokenizer = options.textTokenizer ?? (isGiven ? "none" : "moses");
   const cut = (lines: readonly string[], language: string): TokenLines =>
@@ -70,7 +71,8 @@ export async function loadAlignedTestSet(
         sourceFile: options.source ?? "",
         targetFile,
       };
-      if (given !== undefined) return readGivenAlignments(io, given, pairs);
+      if (given !== undefined)
+        return readGivenAlignments(io, given, pairs, { isQuiet });
       return aligner?.align(pairs, targetFile) ?? [];
     };
     const forReferences: (readonly Alignment[])[] = [];

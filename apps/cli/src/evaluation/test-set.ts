@@ -10,6 +10,7 @@ export interface TestSetOptions {
   readonly reference?: readonly string[];
   readonly system?: readonly string[];
   readonly documents?: string;
+  readonly quiet?: boolean;
 }
 
 /** One system's output. */
@@ -52,7 +53,7 @@ export async function loadTestSet(
     throw new UsageError("there is no system to score: add -i FILE");
   const names = systemNames(systems);
   const read = (file: string): Promise<readonly string[]> =>
-    readTextLines(io, file);
+    readTextLines(io, file, { isQuiet: options.quiet ?? false });
   const files = {
     references: await inTurn(references, read),
     systems: await inTurn(systems, read),

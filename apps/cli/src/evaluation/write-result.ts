@@ -129,8 +129,8 @@ function toTable<S extends Score>(
       name,
       formatNumber(score.score, scale, width),
       ...(hasInterval ? [formatInterval(tested, scale, width)] : []),
-      ...(hasBootstrap ? [formatP(tested.bootstrap)] : []),
-      ...(hasRandomisation ? [formatP(tested.randomisation)] : []),
+      ...(hasBootstrap ? [formatCompared(tested.bootstrap)] : []),
+      ...(hasRandomisation ? [formatCompared(tested.randomisation)] : []),
       ...columns.map((column) => column.cell(score)),
     ]),
   };
@@ -155,12 +155,16 @@ export function formatInterval(
   return `[${formatNumber(interval.low, scale, width)}, ${formatNumber(interval.high, scale, width)}]`;
 }
 
-/** `0.0120*`; identical systems have no difference to test. */
-export function formatP(compared: Tested["bootstrap"]): string {
-  if (compared === undefined) return "–";
-  if (compared.identical) return "identical";
-  if (compared.p === undefined) return "–";
-  return `${compared.p.toFixed(4)}${compared.p < 0.05 ? "*" : " "}`;
+/** What a test says; identical systems have no difference to test. */
+function formatCompared(compared: Tested["bootstrap"]): string {
+  return compared?.identical === true ? "identical" : formatP(compared?.p);
+}
+
+/** `0.0120*`, with a star below 0.05. */
+export function formatP(p: number | undefined): string {
+  if (p === undefined) return "–";
+  const text = p < 0.0001 ? "<0.0001" : p.toFixed(4);
+  return `${text}${p < 0.05 ? "*" : " "}`;
 }
 
 function explainTests<S extends Score>({ systems }: MetricResult<S>): string[] {

@@ -4,6 +4,7 @@ import { type Table, formatTable } from "@concord-mt/report";
 import {
   type Presentation,
   formatNumber,
+  formatP,
   scaled,
   toJson,
   writeResult,
@@ -69,7 +70,7 @@ function presentation({
             {
               title: "p (McNemar)",
               cell: (score: AptSystem["score"]) =>
-                formatMcNemar(byScore.get(score)),
+                formatP(byScore.get(score)?.mcnemar?.exact.p),
             },
           ]
         : []),
@@ -78,11 +79,6 @@ function presentation({
     ],
     parts: ({ cases, total, setAside }) => ({ cases, total, setAside }),
   };
-}
-
-function formatMcNemar(system: AptSystem | undefined): string {
-  const p = system?.mcnemar?.exact.p;
-  return p === undefined ? "–" : `${p.toFixed(4)}${p < 0.05 ? "*" : " "}`;
 }
 
 /** What a reader should know before believing the scores. */

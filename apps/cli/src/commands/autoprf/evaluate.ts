@@ -1,0 +1,80 @@
+import {
+  type AutoPrfItem,
+  type AutoPrfScore,
+  type autoPrf,
+  recallOutcomes,
+} from "@concord-mt/autoprf";
+import { scoreCorpus } from "@concord-mt/core";
+import { type PairedTTest, pairedT } from "@concord-mt/correlation";
+import type { AlignedTestSet } from "../../evaluation/aligned-test-set.ts";
+import { alignmentFields } from "../../evaluation/alignment-fields.ts";
+import {
+  type MetricResult,
+  type SystemResult,
+  scoreSystems,
+} from "../../evaluation/score-systems.ts";
+import type { TestOptions } from "../../evaluation/significance.ts";
+
+/** One system's AutoP, AutoR and AutoF. */
+export interface AutoPrfSystem extends SystemResult<AutoPrfScore> {
+  /** By document, in order, where documents are known. */
+  readonly documents: readonly {
+    readonly document: string;
+    readonly score: AutoPrfScore;
+  }[];
+  /**
+   * Paired t-test on recall against the first system, over the reference words; only with a single reference, since
+   * otherwise the two systems are not measured against the same words.
+   */
+  readonly recallTest: PairedTTest | undefined;
+}
+
+export interface AutoPrfEvaluation extends MetricResult<AutoPrfScore> {
+  readonly systems: readonly AutoPrfSystem[];
+}
+
+/** Scores all systems, each document of them, and tests their recall. */
+export function evaluateAutoPrf(
+  metric: ReturnType<typeof autoPrf>,
+  aligned: AlignedTestSet,
+  options: TestOptions,
+): AutoPrfEvaluation {
+  const { segments, testSet } = aligned;
+  const { signature, systems } = scoreSystems(
+    metric,
+    testSet,
+    (_, at) => segments[at] ?? [],
+    options,
+    alignmentFields(aligned),
+  );
+  const outcomes =
+    testSet.references.length === 1
+      ? segments.map((system) =>
+          recallOutcomes(
+            system.flatMap((segment): readonly AutoPrfItem[] =>
+              metric.items(segment),
+            ),
+          ),
+        )
+      : [];
+  const names = [...new Set(testSet.documents)];
+  return {
+    signature,
+    systems: systems.map((system, at) => ({
+      ...system,
+      documents: names.map((document) => ({
+        document,
+        score: scoreCorpus(
+          metric,
+          (segments[at] ?? []).filter(
+            (segment) => segment.document === document,
+          ),
+        ),
+      })),
+      recallTest:
+        at === 0 || outcomes.length === 0
+          ? undefined
+          : pairedT(outcomes[at] ?? [], outcomes[0] ?? []),
+    })),
+  };
+}
