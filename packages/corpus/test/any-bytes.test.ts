@@ -10,22 +10,71 @@ const fragments = [
   ...["</tu>", "</tmx>", "<xliff version='1.2'>", "<xliff version='2.0'"],
   ...[" srcLang='a'>", "<file source-language='a'>", "<trans-unit id='1'>"],
   ...["<segment>", "<source>", "</source>", "<cp hex='zz'/>", "<ph>", "</ph>"],
-  ...["<srcset srclang=a>", "<DOC docid=1>", "<seg id=1>", "<!--", "-->", "&#x"],
+  ...[
+    "<srcset srclang=a>",
+    "<DOC docid=1>",
+    "<seg id=1>",
+    "<!--",
+    "-->",
+    "&#x",
+  ],
   ...["<dataset>", "<doc id='1'>", "<src lang='a'>", "<ref>", "<!DOCTYPE a ["],
-  ...["# Sentence pair (1) source length 1 target length 1 alignment score : 1"],
-  ...["NULL ({ })", " a ({ 1 })", "0-0", "1p2:", "0-1:2", "\t", "\n", "\n\n", " "],
-  ...["0 ||| a ||| d: 0 ||| 1", "|||", "TRANSLATION_0_NBEST_1=", "nan", "1e999"],
-  ...["# newdoc", "1\ta\t_\t_\t_\t_\t0\t_\t_\t_", "1-2", "#begin document (a); part 0"],
-  ...["#end document", "(1|(2)", "1)", '{"text":"a"}', '{"src":', '{"segments":[{}]}'],
-  ...['{"texts":{"__proto__":"a"}}', "[", "]", "\0", "\uFEFF", "\r\n", "\u2028", "é"],
+  ...[
+    "# Sentence pair (1) source length 1 target length 1 alignment score : 1",
+  ],
+  ...[
+    "NULL ({ })",
+    " a ({ 1 })",
+    "0-0",
+    "1p2:",
+    "0-1:2",
+    "\t",
+    "\n",
+    "\n\n",
+    " ",
+  ],
+  ...[
+    "0 ||| a ||| d: 0 ||| 1",
+    "|||",
+    "TRANSLATION_0_NBEST_1=",
+    "nan",
+    "1e999",
+  ],
+  ...[
+    "# newdoc",
+    "1\ta\t_\t_\t_\t_\t0\t_\t_\t_",
+    "1-2",
+    "#begin document (a); part 0",
+  ],
+  ...[
+    "#end document",
+    "(1|(2)",
+    "1)",
+    '{"text":"a"}',
+    '{"src":',
+    '{"segments":[{}]}',
+  ],
+  ...[
+    '{"texts":{"__proto__":"a"}}',
+    "[",
+    "]",
+    "\0",
+    "\uFEFF",
+    "\r\n",
+    "\u2028",
+    "é",
+  ],
 ];
 
 const data = fc.oneof(
   fc.uint8Array({ maxLength: 200 }),
   fc
-    .array(fc.oneof(fc.constantFrom(...fragments), fc.string({ maxLength: 5 })), {
-      maxLength: 30,
-    })
+    .array(
+      fc.oneof(fc.constantFrom(...fragments), fc.string({ maxLength: 5 })),
+      {
+        maxLength: 30,
+      },
+    )
     .map((parts) => new Uint8Array(Buffer.from(parts.join("")))),
 );
 const compressed = fc.oneof(

@@ -1,0 +1,112 @@
+import { gzipSync } from "node:zlib";
+import { describe, expect, test } from "vitest";
+import { type FormatName, inspect, openCorpus } from "../src/index.ts";
+import { bytes, errorOf, recordsOf } from "./helpers.ts";
+
+const samples: readonly (readonly [FormatName, string])[] = [
+  ["text", "Il pleut.\nElle dort.\n"],
+  ["text", "<unk> is a word\nshe\n"],
+  ["text", "she\nthey\nwe\n"],
+  ["text", ""],
+  ["text", "{not JSON}\n[1] a footnote\n"],
+  ["tsv", "a b\tc\nd\te\n"],
+  ["document-ids", "d1\nd1\nd2\nd2\nd2\n"],
+  ["document-starts", "0\td1\n12\td2\n"],
+  ["document-boundaries", "0\n47\n69\n"],
+  ["pharaoh", "0-0 1-1\n\n0-2 1p1\n"],
+  ["pharaoh", "0\t0p0 1-1 \n1\t\n"],
+  ["pharaoh", "0-0:0.9 1-1:1e-3\n"],
+  ["giza-lines", "NULL ({ }) a ({ 1 }) b ({ })\n"],
+  ["nbest-old", "0||| a ||| d: 0 ||| -1\n"],
+  ["nbest", "0 ||| a ||| LM0= 0 ||| -1\n"],
+  ["conllu", "# text = a\n1\ta\t_\t_\t_\t_\t0\t_\t_\t_\n\n"],
+  ["conll-2012", "#begin document (a); part 000\n#end document\n"],
+  ["jsonl", '{"id":"d","text":"a"}\n'],
+  ["jsonl-alignments", '{"src_words":[],"tgt_words":[],"alignment":[]}\n'],
+  ["tmx", '\uFEFF<?xml version="1.0"?>\n<!-- < --><tmx version="1.4"/>'],
+  ["xliff-1.2", '<xliff version="1.2"/>'],
+  ["xliff-2", '<x:xliff xmlns:x="u"\n version="2.1" srcLang="en"/>'],
+  ["sgm", "<refset setid=a>\n<seg id=1>a</seg></refset>"],
+  [
+    "sgm",
+    '<!DOCTYPE mteval SYSTEM "a.dtd" [ <!ENTITY a ">"> ]><mteval><seg>a</seg></mteval>',
+  ],
+  ["wmt-xml", '<dataset id="a"/>'],
+];
+
+describe("a format is recognised from its content", () => {
+  test.each(samples)("%s from %j", async (format, text) => {
+    const plain = await openCorpus(bytes(text), { name: "misleading.xml" });
+    expect(plain.format).toBe(format);
+    const packed = await openCorpus(new Uint8Array(gzipSync(text)));
+    expect(packed).toMatchObject({ format, compression: "gzip" });
+  });
+
+  test("a document longer than the look-ahead is still JSONL", async () => {
+    const text = JSON.stringify({ id: "d", text: "a".repeat(1_000_000) });
+    expect((await openCorpus(bytes(text))).format).toBe("jsonl");
+  });
+});
+
+describe("what is none of ours is unrecognised", () => {
+  const tar = Buffer.alloc(1024);
+  tar.write("name");
+  tar.write("ustar", 257);
+  test.each<readonly [string, Uint8Array]>([
+    ["a tar archive", tar],
+    ["a tar archive", new Uint8Array(gzipSync(tar))],
+    ["a zip archive", Buffer.from("PK\x03\x04....")],
+    ["binary data", Buffer.from([1, 2, 0, 3])],
+    ["JSON objects with the fields a", bytes('{"a":1}\n')],
+    ["JSON that is not one object a line", bytes('{\n"en": [\n"a"]}')],
+    ["a JSON list", bytes('["a"]')],
+    ["comma-separated values", bytes("a,b,c\n1,2,3\n4,5,6\n")],
+    ["XML with the element html", bytes("<html>\n</html>")],
+    ["XLIFF version", bytes('<xliff version="3.0"/>')],
+  ])("%s", async (what, data) => {
+    const error = await errorOf(() => inspect(data, { name: "f" }));
+    expect(error).toMatchObject({ code: "unrecognised", file: "f" });
+    expect(error.message).toContain(what);
+  });
+
+  test("Latin-1 is a matter of encoding", async () => {
+    const error = await errorOf(() =>
+      inspect(Buffer.from("a\n\xe9t\xe9\n", "latin1")),
+    );
+    expect(error).toMatchObject({ code: "encoding", line: 2, byte: 2 });
+  });
+});
+
+test("a kind that is asked for decides between look-alikes", async () => {
+  const options = { expect: "segments" } as const;
+  expect(await recordsOf("0-0 1-1\n", options)).toMatchObject([
+    { kind: "segment", texts: ["0-0 1-1"] },
+  ]);
+  expect(await recordsOf("a\tb\nc\td\n", options)).toMatchObject([
+    { texts: ["a\tb"] },
+    { texts: ["c\td"] },
+  ]);
+  const error = await errorOf(() =>
+    recordsOf("0:0\n", { expect: "alignments" }),
+  );
+  expect(error).toMatchObject({ code: "format", line: 1 });
+});
+
+test("inspect counts lines, segments, words, characters and documents", async () => {
+  const text =
+    "<srcset srclang=en>\n<doc docid=a>\n<seg id=1>it 😀 rains</seg>\n<seg id=2>yes</seg></doc>\n<doc docid=b><seg id=1>no</seg></doc></srcset>\n";
+  expect(await inspect(bytes(text), { name: "f" })).toEqual({
+    file: "f",
+    format: "sgm",
+    kind: "segments",
+    compression: "none",
+    lines: 5,
+    segments: 3,
+    tokens: 5,
+    characters: 15,
+    documents: 2,
+    languages: ["en"],
+    links: 0,
+    warnings: [],
+  });
+});
