@@ -98,7 +98,7 @@ export async function alignCorpus(
     chooseLinks(
       scoredLinks(encoded, decoded, sentence),
       symmetrisation,
-      settings.linkThreshold,
+      method === "hmm" ? settings.hmmChoice : settings.wordModelChoice,
     ),
   );
 }

@@ -59,6 +59,7 @@ export async function estimateWordModel(
     iterations,
     plainIterations: isPlain ? iterations : 0,
     total: iterations,
+    concentration: isPlain ? 0 : settings.diagonalConcentration,
   });
   const { lattice, posteriors } = await buildLattice({
     indexed,
@@ -95,6 +96,7 @@ export async function estimateAgreeing(
         iterations: firstIterations,
         plainIterations: settings.plainIterations,
         total,
+        concentration: 0,
       },
     );
     const lattice = await buildLattice({
@@ -157,7 +159,14 @@ async function estimateFirst(
     iterations,
     plainIterations,
     total,
-  }: { iterations: number; plainIterations: number; total: number },
+    concentration,
+  }: Pick<
+    LexicalSettings,
+    "iterations" | "plainIterations" | "concentration"
+  > & {
+    /** Rounds in all, for those who watch. */
+    readonly total: number;
+  },
 ): Promise<{
   forward: LexicalModel;
   reverse: LexicalModel;
@@ -186,7 +195,7 @@ async function estimateFirst(
       tension: settings.tension,
       nullProbability: settings.diagonalNullProbability,
     },
-    concentration: 0,
+    concentration,
     forwardKnown: totalsOf(known.sourceTotals, forwardPresent),
     reverseKnown: totalsOf(known.targetTotals, reversePresent),
   };

@@ -31,3 +31,8 @@ export { parseModel } from "./model/parse-model.ts";
 export { serialiseModel } from "./model/serialise-model.ts";
 export { type Progress } from "./progress.ts";
 export { type AlignmentTasks, tasks } from "./tasks.ts";
+export {
+  alignSentences,
+  type Bead,
+  type SentenceAlignmentOptions,
+} from "./sentences/align-sentences.ts";

@@ -3,7 +3,7 @@ import type { Share } from "./corpus/shares.ts";
 import type { AlignmentTasks } from "./tasks.ts";
 
 /** Runs a task on every share and gives the results in the order of the shares. */
-export function runShares<N extends keyof AlignmentTasks & string>(
+export function runShares<N extends keyof AlignmentTasks>(
   team: Team<AlignmentTasks>,
   name: N,
   shares: readonly Share[],

@@ -11,6 +11,8 @@ export const settings = {
   /** The diagonal model: where its tension starts, and its probability of NULL. */
   tension: 4,
   diagonalNullProbability: 0.08,
+  /** Strength of the diagonal model's Dirichlet prior when it is used alone (variational Bayes). */
+  diagonalConcentration: 0.01,
   /** Pseudo-count of two words that are spelled the same. */
   spelling: 2,
   /** Pseudo-count of any two words. */
@@ -20,11 +22,12 @@ export const settings = {
   /** Pseudo-count of any word among those that come from none. */
   nullConcentration: 1,
   /** Links are not followed when the product of their posteriors under the first models is at most this. */
-  candidateThreshold: 1e-6,
+  candidateThreshold: 1e-7,
   /** Links are not followed any further when both posteriors under the hidden Markov models are at most this. */
   dropThreshold: 1e-3,
   /** Paths with a smaller share of the probability are not followed. */
   beam: 1e-4,
-  /** Joint posterior above which a link is chosen. */
-  linkThreshold: 0.5,
+  /** How links are chosen: agreeing models are sure of theirs, the others are not. */
+  hmmChoice: { threshold: 0.5, best: "majority" },
+  wordModelChoice: { threshold: 0.4, best: "plurality" },
 } as const;

@@ -17,7 +17,7 @@ export interface ShareOptions {
 }
 
 // Below this weight a share is not worth handing out.
-const smallestShare = 20_000;
+const smallestShare = 5_000;
 
 /**
  * Cuts items into consecutive shares of about equal weight. The cut depends on the data alone, never on the number of

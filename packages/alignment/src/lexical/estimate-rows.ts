@@ -1,4 +1,4 @@
-import { digamma } from "./digamma.ts";
+import { digamma, expDigamma } from "./digamma.ts";
 import type { Rows, RowShare, SparseCells } from "./direction.ts";
 import {
   fillWeights,
@@ -181,7 +181,7 @@ export function factorsOf(
 }
 
 function toValue(count: number, concentration: number): number {
-  return concentration > 0 ? Math.exp(digamma(count + concentration)) : count;
+  return concentration > 0 ? expDigamma(count + concentration) : count;
 }
 
 function addPrior(counts: Float32Array, prior: SparseCells, row: number): void {

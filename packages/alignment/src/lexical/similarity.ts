@@ -53,7 +53,8 @@ function headNumbers(
   });
 }
 
-function fold(word: string): string {
+/** A word without case and accents. */
+export function fold(word: string): string {
   return word
     .normalize("NFD")
     .replace(/\p{M}+/gu, "")
