@@ -72,26 +72,33 @@ export function makeModel(
     return id < 0 ? unknown : id;
   };
 
+  let weight = 0;
+  /** The longest n-gram that ends in the word; leaves the back-off weights on the way to it in `weight`. */
+  const locate = (state: State, word: number): number => {
+    weight = 0;
+    for (let context = state; context >= 0; context = suffix[context] ?? -1) {
+      const found = find(context, word);
+      if (found >= 0) return found;
+      weight += backOff[context] ?? 0;
+    }
+    return word;
+  };
+
+  const stateBehind = (found: number): State => {
+    const longest = found < highest ? found : (suffix[found] ?? -1);
+    return longest < 0 ? -1 : (states[longest] ?? -1);
+  };
+
   const step = (state: State, word: number): Step => {
     if (!(word >= 0 && word < words.length))
       return { log10: Number.NEGATIVE_INFINITY, order: 0, state: -1 };
-    let context = state;
-    let weight = 0;
-    let found = -1;
-    while (context >= 0) {
-      found = find(context, word);
-      if (found >= 0) break;
-      weight += backOff[context] ?? 0;
-      context = suffix[context] ?? -1;
-    }
-    if (found < 0) found = word;
+    const found = locate(state, word);
     const own = log10[found] ?? 0;
     const sum = own + weight;
-    const behind = found < highest ? found : (suffix[found] ?? -1);
     return {
       log10: own <= logZero || sum <= logZero ? Number.NEGATIVE_INFINITY : sum,
       order: orderOf(found),
-      state: behind < 0 ? -1 : (states[behind] ?? -1),
+      state: stateBehind(found),
     };
   };
 
@@ -105,16 +112,17 @@ export function makeModel(
   const startState = start < 0 || order === 1 ? -1 : (states[start] ?? -1);
 
   const query = (history: readonly string[]): Step => {
-    let last: Step | undefined;
+    const last = history.length - 1;
+    const word = history[last];
+    if (word === undefined)
+      throw new RangeError("a query must have at least one word");
     let state: State = -1;
     // What lies further back than the order cannot matter.
-    for (const word of history.slice(-order)) {
-      last = step(state, wordId(word));
-      state = last.state;
+    for (let at = Math.max(0, last - order + 1); at < last; at += 1) {
+      const id = wordId(history[at] ?? "");
+      state = id < 0 ? -1 : stateBehind(locate(state, id));
     }
-    if (last === undefined)
-      throw new RangeError("a query must have at least one word");
-    return last;
+    return step(state, wordId(word));
   };
 
   const score = (sentence: readonly string[]): WordScore[] => {

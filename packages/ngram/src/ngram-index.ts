@@ -1,47 +1,36 @@
-import { hashPair } from "./hash-pair.ts";
 import type { ModelTables } from "./model-tables.ts";
 
 /** The number of the n-gram that continues a context with a word, or -1. */
 export type FindNgram = (context: number, word: number) => number;
 
-/** Makes a hash table from (prefix, last word) to number for n-grams of two words and more: 6 to 12 bytes each. */
+/**
+ * Notes where the continuations of each context begin, 4 bytes a context. They are sorted by word, and most contexts
+ * have so few that all lie in one line of memory: a binary search is as fast as a hash table here and needs no other room.
+ */
 export function indexNgrams({
   starts,
   prefix,
   word: lastWord,
 }: Pick<ModelTables, "starts" | "prefix" | "word">): FindNgram {
-  const first = starts[1] ?? 0;
-  const size = lastWord.length - first;
-  let length = 16;
-  while (length * 2 < size * 3) length *= 2;
-  const slots = new Int32Array(length);
-  const mask = length - 1;
-  // The bits that numbers do not need hold a part of the hash, so that most wrong slots are passed without a look at
-  // their n-grams, which lie elsewhere in memory.
-  let numberMask = 1;
-  while (numberMask <= lastWord.length) numberMask = numberMask * 2 + 1;
-  numberMask |= 0;
-  const hashMask = ~numberMask;
-  for (let number = first; number < lastWord.length; number += 1) {
-    const hash = hashPair(prefix[number] ?? 0, lastWord[number] ?? 0);
-    let slot = hash & mask;
-    while (slots[slot] !== 0) slot = (slot + 1) & mask;
-    slots[slot] = (hash & hashMask) | (number + 1);
+  const contexts = starts.at(-2) ?? 0;
+  const childStart = new Int32Array(contexts + 1);
+  let number = starts[1] ?? 0;
+  for (let context = 0; context < contexts; context += 1) {
+    childStart[context] = number;
+    while (prefix[number] === context) number += 1;
   }
+  childStart[contexts] = number;
   return (context, word) => {
-    const hash = hashPair(context, word);
-    const part = hash & hashMask;
-    let slot = hash & mask;
-    for (;;) {
-      const entry = slots[slot] ?? 0;
-      if (entry === 0) return -1;
-      if ((entry & hashMask) === part) {
-        const number = (entry & numberMask) - 1;
-        if (lastWord[number] === word && prefix[number] === context)
-          return number;
-      }
-      slot = (slot + 1) & mask;
+    let from = childStart[context] ?? 0;
+    let to = childStart[context + 1] ?? 0;
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      const found = lastWord[middle] ?? 0;
+      if (found === word) return middle;
+      if (found < word) from = middle + 1;
+      else to = middle;
     }
+    return -1;
   };
 }
 
