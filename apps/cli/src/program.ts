@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
+import { actCommand } from "./commands/act.ts";
 import { aerCommand } from "./commands/aer.ts";
 import { alignCommand } from "./commands/align.ts";
 import { aptCommand } from "./commands/apt.ts";
@@ -11,6 +12,7 @@ import { corpusCommand } from "./commands/corpus.ts";
 import { demoCommand } from "./commands/demo.ts";
 import { meteorCommand } from "./commands/meteor.ts";
 import { packCommand } from "./commands/pack.ts";
+import { scoreCommand } from "./commands/score.ts";
 import { terCommand } from "./commands/ter.ts";
 import type { Io } from "./io.ts";
 
@@ -24,7 +26,9 @@ export function createProgram(io: Io): Command {
     .showHelpAfterError("(add --help for what is possible)")
     .addHelpText("after", examples);
   const commands = [
+    scoreCommand,
     aptCommand,
+    actCommand,
     autoPrfCommand,
     bleuCommand,
     chrfCommand,

@@ -1,0 +1,141 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import type { ManualCounts } from "@concord-mt/act";
+import { type SixCase, sixCases } from "@concord-mt/core";
+import { UsageError } from "../errors.ts";
+import { findPack } from "../evaluation/packs.ts";
+import type { Io } from "../io.ts";
+import { addAlignedOptions } from "../options/aligned-options.ts";
+import {
+  type EvaluationOptions,
+  addFileOptions,
+  addOutputOptions,
+  addTestOptions,
+} from "../options/evaluation-options.ts";
+import { list, numberList } from "../options/values.ts";
+import type { ActCorpusOptions } from "./act/corpus.ts";
+import { writeActDetails } from "./act/details.ts";
+import { evaluateAct } from "./act/evaluate.ts";
+import { loadIdiapCorpus } from "./act/idiap-corpus.ts";
+import { type JudgementOptions, judgeCorpus } from "./act/judgements.ts";
+import { loadPaperCorpus } from "./act/paper-corpus.ts";
+import { writeActResult } from "./act/write.ts";
+
+interface Options
+  extends EvaluationOptions, ActCorpusOptions, JudgementOptions {
+  readonly mode: "paper" | "idiap-1.7";
+  readonly manualCounts?: ManualCounts;
+  readonly details?: string;
+  readonly breakdown?: boolean;
+}
+
+/** `concord act`: the accuracy of connective translation. */
+export function actCommand(io: Io): Command {
+  const command = addAlignedOptions(
+    addFileOptions(
+      new Command("act").description(
+        "ACT, the accuracy of connective translation",
+      ),
+    ),
+  )
+    .addOption(
+      new Option(
+        "--mode <mode>",
+        "as the paper defines it, or as its program computes it (tokenised text in lower case; alignments of the preprocessed texts)",
+      )
+        .choices(["paper", "idiap-1.7"])
+        .default("paper"),
+    )
+    .option("--no-align", "use no alignments: the first known form counts")
+    .addOption(
+      new Option(
+        "--connectives <list>",
+        "source connectives of the pack to evaluate (default: all)",
+      ).argParser(list),
+    )
+    .option(
+      "--judgements <file...>",
+      "people's verdicts on single connectives (JSON Lines), for ACTm",
+    )
+    .addOption(
+      new Option(
+        "--judge-cases <list>",
+        "the cases that people judge (default: 5,6)",
+      ).argParser(caseList),
+    )
+    .option(
+      "--write-judgements <file>",
+      "write what is still to judge; lines that are there already stay, and their verdicts count",
+    )
+    .addOption(
+      new Option(
+        "--manual-counts <case5,case6>",
+        "how many translations of cases 5 and 6 are correct, for ACTm of one system",
+      ).argParser(manualCounts),
+    )
+    .option("--breakdown", "also tables by connective, sense and document")
+    .option(
+      "--details <file>",
+      "write every connective with its case and the reason (.jsonl, otherwise TSV)",
+    );
+  return addOutputOptions(addTestOptions(command), { width: 3 })
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ concord act -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-bs --breakdown
+  $ concord act -s source.en -r reference.fr -i a.fr -l en-fr --write-judgements todo.jsonl
+  $ concord act -s source.en -r reference.fr -i a.fr -l en-fr --judgements done.jsonl
+`,
+    )
+    .action(async (options: Options) => {
+      await run(io, options);
+    });
+}
+
+async function run(io: Io, options: Options): Promise<void> {
+  if (options.manualCounts !== undefined) checkManual(options);
+  const found = await findPack(options);
+  const load = options.mode === "paper" ? loadPaperCorpus : loadIdiapCorpus;
+  const corpus = await load(io, found, options);
+  const judged = await judgeCorpus(io, corpus, options);
+  const evaluation = evaluateAct(corpus, judged, options);
+  if (options.details !== undefined)
+    await writeActDetails(
+      io,
+      options.details,
+      evaluation.systems,
+      corpus.testSet,
+    );
+  await writeActResult(io, evaluation, options);
+}
+
+function checkManual({
+  system = [],
+  judgements,
+  writeJudgements,
+}: Options): void {
+  if (system.length > 1)
+    throw new UsageError(
+      "--manual-counts are those of one system; give --judgements for several",
+    );
+  if (judgements !== undefined || writeJudgements !== undefined)
+    throw new UsageError("give either --manual-counts or single judgements");
+}
+
+function caseList(text: string): readonly SixCase[] {
+  return list(text).map((part) => {
+    const found = sixCases.find((name) => String(name) === part);
+    if (found === undefined)
+      throw new InvalidArgumentError(
+        "Expected case numbers from 1 to 6, such as 5,6.",
+      );
+    return found;
+  });
+}
+
+function manualCounts(text: string): ManualCounts {
+  const [case5, case6, ...more] = numberList(text);
+  if (case5 === undefined || case6 === undefined || more.length > 0)
+    throw new InvalidArgumentError("Expected two counts, such as 2,0.");
+  return { case5, case6 };
+}
