@@ -1,4 +1,4 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import {
   type AptMode,
   type NonPronounPolicy,
@@ -25,7 +25,7 @@ import {
   addOutputOptions,
   addTestOptions,
 } from "../options/evaluation-options.ts";
-import { numberList } from "../options/values.ts";
+import { caseList, caseWeights } from "../options/case-values.ts";
 import { writeDetails } from "./apt/details.ts";
 import { evaluateApt } from "./apt/evaluate.ts";
 import { runIdiapConfig } from "./apt/idiap-config.ts";
@@ -163,36 +163,4 @@ function withPreset(options: AptCommandOptions): AptCommandOptions {
     nonPronoun: "different",
     ...(isGiven ? {} : { alignWith: "corpus", symmetrize: "grow-diag-final" }),
   };
-}
-
-function caseWeights(text: string): PerCase {
-  const weights = numberList(text);
-  const [a, b, c, d, e, f] = weights;
-  if (
-    weights.length !== 6 ||
-    weights.some((weight) => weight < 0 || weight > 1)
-  ) {
-    throw new InvalidArgumentError(
-      "Expected six numbers from 0 to 1, such as 1,.5,0,0,0,0.",
-    );
-  }
-  return [a ?? 0, b ?? 0, c ?? 0, d ?? 0, e ?? 0, f ?? 0];
-}
-
-function caseList(text: string): readonly SixCase[] {
-  return text.split(",").map((part) => {
-    const value = Number(part);
-    if (
-      value === 1 ||
-      value === 2 ||
-      value === 3 ||
-      value === 4 ||
-      value === 5 ||
-      value === 6
-    )
-      return value;
-    throw new InvalidArgumentError(
-      "Expected case numbers from 1 to 6, such as 5,6.",
-    );
-  });
 }

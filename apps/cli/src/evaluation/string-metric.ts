@@ -36,14 +36,14 @@ export async function runStringMetric<S extends Score>(
   const result = scoreSystems(
     metric,
     testSet,
-    (system) => toSegments(testSet, system.lines),
+    (system) => toStringSegments(testSet, system.lines),
     options,
   );
   await writeResult(io, result, presentation, options);
 }
 
 /** Pairs the lines of an output with those of the references. */
-function toSegments(
+export function toStringSegments(
   { references }: TestSet,
   lines: readonly string[],
 ): StringSegment[] {
@@ -67,13 +67,15 @@ async function writeSentences<S extends Score>(
   }
   const { scale } = presentation;
   const scores = testSet.systems.map(({ lines }) =>
-    scoreSegments(metric, toSegments(testSet, lines)).map(({ score }) => score),
+    scoreSegments(metric, toStringSegments(testSet, lines)).map(
+      ({ score }) => score,
+    ),
   );
   if (format === "json") {
     const corpus = scoreSystems(
       metric,
       testSet,
-      ({ lines }) => toSegments(testSet, lines),
+      ({ lines }) => toStringSegments(testSet, lines),
       tests,
     );
     const json = toJson(corpus, presentation) as { systems: object[] };

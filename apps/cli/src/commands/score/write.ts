@@ -1,0 +1,152 @@
+import {
+  type SixCaseScore,
+  formatSignature,
+  signatureRecord,
+} from "@concord-mt/core";
+import { type Table, formatTable } from "@concord-mt/report";
+import type { AlignedTestSet } from "../../evaluation/aligned-test-set.ts";
+import {
+  scaled,
+  formatNumber,
+  testedJson,
+} from "../../evaluation/write-result.ts";
+import { type Io, print } from "../../io.ts";
+import type { ScoredMetric } from "../score.ts";
+import type { ScoreOptions } from "./options.ts";
+
+/** In tables all scores are in percent. */
+const scale = 100;
+
+/** Writes the table of systems and metrics, and what it rests on. */
+export async function writeScoreboard(
+  io: Io,
+  scored: readonly ScoredMetric[],
+  aligned: AlignedTestSet,
+  options: ScoreOptions,
+): Promise<void> {
+  const { format, width } = options;
+  if (format === "json") {
+    await print(
+      io.stdout,
+      `${JSON.stringify(toJson(scored, aligned), undefined, 2)}\n`,
+    );
+    return;
+  }
+  const signatures = scored.map(({ result }) =>
+    formatSignature(result.signature),
+  );
+  await print(io.stdout, formatTable(toTable(scored, aligned, width), format));
+  if (format === "tsv") {
+    await print(io.stderr, signatures.map((line) => `${line}\n`).join(""));
+    return;
+  }
+  const prefix = format === "latex" ? "% " : "";
+  const notes = [...explain(scored, aligned), ...signatures];
+  await print(
+    io.stdout,
+    `\n${notes.map((line) => `${prefix}${line}\n`).join("")}`,
+  );
+}
+
+function toTable(
+  scored: readonly ScoredMetric[],
+  { testSet }: AlignedTestSet,
+  width: number,
+): Table {
+  return {
+    columns: [
+      { title: "system" },
+      ...scored.map(({ metric }) => ({
+        title: metric.title,
+        align: "right" as const,
+      })),
+    ],
+    rows: testSet.systems.map(({ name }, at) => [
+      name,
+      ...scored.map((one) => cell(one, at, width)),
+    ]),
+  };
+}
+
+/** `74.9 ±3.7*`. */
+function cell({ result }: ScoredMetric, at: number, width: number): string {
+  const system = result.systems[at];
+  if (system?.score.score === undefined) return "–";
+  const { interval, bootstrap, randomisation } = system.tested;
+  const halfWidth =
+    interval?.halfWidth === undefined
+      ? ""
+      : ` ±${formatNumber(interval.halfWidth, scale, width)}`;
+  const test = bootstrap ?? randomisation;
+  const isSignificant =
+    test !== undefined && !test.identical && (test.p ?? 1) < 0.05;
+  return `${formatNumber(system.score.score, scale, width)}${halfWidth}${isSignificant ? "*" : " "}`;
+}
+
+function explain(
+  scored: readonly ScoredMetric[],
+  { testSet }: AlignedTestSet,
+): string[] {
+  const [baseline] = testSet.systems;
+  const isTested = scored.some(({ result }) =>
+    result.systems.some(
+      ({ tested }) => tested.bootstrap ?? tested.randomisation,
+    ),
+  );
+  const lower = scored
+    .filter(({ metric }) => !metric.metric.higherIsBetter)
+    .map(({ metric }) => metric.title);
+  return [
+    ...(isTested && baseline !== undefined
+      ? [
+          `* differs from ${baseline.name} at p < 0.05; ± half of the 95 % interval`,
+        ]
+      : []),
+    ...(lower.length > 0 ? [`${lower.join(", ")}: less is better`] : []),
+  ];
+}
+
+function toJson(
+  scored: readonly ScoredMetric[],
+  { testSet }: AlignedTestSet,
+): object {
+  return {
+    signatures: Object.fromEntries(
+      scored.map(({ metric, result }) => [
+        metric.title,
+        formatSignature(result.signature),
+      ]),
+    ),
+    settings: Object.fromEntries(
+      scored.map(({ metric, result }) => [
+        metric.title,
+        signatureRecord(result.signature),
+      ]),
+    ),
+    systems: testSet.systems.map(({ name }, at) => ({
+      name,
+      metrics: Object.fromEntries(
+        scored.map(({ metric, result }) => {
+          const system = result.systems[at];
+          // As in the metric's own command: sacreBLEU's metrics run from 0 to 100, the others from 0 to 1.
+          const own =
+            metric.name === "bleu" ||
+            metric.name === "chrf" ||
+            metric.name === "ter"
+              ? 100
+              : 1;
+          const { cases, total } = (system?.score ??
+            {}) as Partial<SixCaseScore>;
+          return [
+            metric.title,
+            {
+              score: scaled(system?.score.score, own),
+              ...(cases && { cases, total }),
+              ...testedJson(system?.tested ?? {}, own),
+            },
+          ];
+        }),
+      ),
+    })),
+  };
+}
