@@ -69,7 +69,7 @@ test("metrics and their options can be chosen, and show in the signatures", asyn
   ]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/^system +chrF2\+\+ +APT\n/);
-  expect(stdout).toContain("|repair:no|");
+  expect(stdout).toContain("|repair:none|");
   expect(stdout).toContain("|discard:5,6|");
 });
 
