@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { Io } from "../io.ts";
 import { packHashCommand } from "./pack/hash.ts";
+import { packInduceCommand } from "./pack/induce.ts";
 import { packInitCommand } from "./pack/init.ts";
 import { packLintCommand } from "./pack/lint.ts";
 import { packTestCommand } from "./pack/test.ts";
@@ -11,6 +12,7 @@ export function packCommand(io: Io): Command {
     .description("make and check language packs")
     .addHelpText("after", "\nExample:\n  $ concord pack test en-fr\n")
     .addCommand(packInitCommand(io))
+    .addCommand(packInduceCommand(io))
     .addCommand(packLintCommand(io))
     .addCommand(packTestCommand(io))
     .addCommand(packHashCommand(io));

@@ -44,37 +44,87 @@ export function testSystems(
     ...shared,
     samples: samples ?? defaultSamples.bootstrap,
   };
+  // Parity: sacreBLEU compares scores from 0 to 100, and rounding can decide a tie; so do we, and scale back.
+  const percent = (row: Float64Array): number | undefined => {
+    const value = score(row);
+    return value === undefined ? undefined : value * 100;
+  };
   const results: Tested[] = systems.map(() => ({}));
-  const add = (at: number, found: Tested): void => {
-    results[at] = { ...results[at], ...found };
+  const add = (
+    at: number,
+    { interval, bootstrap: test, randomisation }: Tested,
+  ): void => {
+    results[at] = {
+      ...results[at],
+      ...(interval && { interval: shareInterval(interval) }),
+      ...(test && { bootstrap: shareDifference(test) }),
+      ...(randomisation && { randomisation: shareDifference(randomisation) }),
+    };
   };
   if (pairedBs) {
     const { baseline, systems: others } = pairedBootstrap(
       systems,
-      score,
+      percent,
       forBootstrap,
     );
     add(0, { interval: baseline });
     others.forEach((found, at) => {
       add(at + 1, { interval: found, bootstrap: found });
     });
-  } else if (confidence) {
+  } else if (confidence && !pairedAr) {
     systems.forEach((system, at) => {
-      add(at, { interval: bootstrap(system, score, forBootstrap) });
+      add(at, { interval: bootstrap(system, percent, forBootstrap) });
     });
   }
   if (pairedAr) {
+    // Parity: with a randomisation test, sacreBLEU draws the intervals from the test's own generator.
+    const confidenceSamples =
+      confidence && !pairedBs ? forBootstrap.samples : 0;
     const forRandomisation = {
+      confidenceSamples,
       ...shared,
       samples: samples ?? defaultSamples.randomisation,
     };
-    approximateRandomisation(systems, score, forRandomisation).systems.forEach(
-      (found, at) => {
-        add(at + 1, { randomisation: found });
-      },
-    );
+    const tested = approximateRandomisation(systems, percent, forRandomisation);
+    const { interval } = tested.baseline;
+    if (interval !== undefined) add(0, { interval });
+    tested.systems.forEach((found, at) => {
+      add(at + 1, {
+        randomisation: found,
+        ...(found.interval && { interval: found.interval }),
+      });
+    });
   }
   return results;
+}
+
+/** A number from 0 to 100 as a share. */
+const share = (value: number | undefined): number | undefined =>
+  value === undefined ? undefined : value / 100;
+
+function shareInterval({
+  mean,
+  low,
+  high,
+  halfWidth,
+  undefinedSamples,
+}: BootstrapInterval): BootstrapInterval {
+  return {
+    mean: share(mean),
+    low: share(low),
+    high: share(high),
+    halfWidth: share(halfWidth),
+    undefinedSamples,
+  };
+}
+
+function shareDifference({
+  score,
+  difference,
+  p,
+  identical,
+}: Compared): Compared {
+  return { score: share(score), difference: share(difference), p, identical };
 }
 
 /** What the tests add to a signature: how many resamples, from which seed, drawn by what. */

@@ -1,0 +1,104 @@
+import type { InducedForm, TranslationCandidate } from "@concord-mt/act";
+import { type Table, formatTable } from "@concord-mt/report";
+import { formatNumber } from "../../evaluation/write-result.ts";
+import { type Io, print } from "../../io.ts";
+import type { OutputFormat } from "../../options/evaluation-options.ts";
+
+/** What the candidates rest on. */
+export interface InductionSettings {
+  readonly languagePair: string;
+  readonly pairs: number;
+  readonly align: string;
+  readonly text: string;
+}
+
+/** Writes the candidates of each form, best first. */
+export async function writeInduced(
+  io: Io,
+  induced: readonly InducedForm[],
+  settings: InductionSettings,
+  format: OutputFormat,
+): Promise<void> {
+  if (format === "json") {
+    await print(
+      io.stdout,
+      `${JSON.stringify({ settings, forms: induced }, undefined, 2)}\n`,
+    );
+    return;
+  }
+  if (format === "tsv") {
+    const rows = induced.flatMap(({ source, candidates }) =>
+      candidates.map((candidate, at) => [
+        source,
+        ...candidateRow(candidate, at, wholeExample),
+      ]),
+    );
+    const table = { columns: [{ title: "source" }, ...columns], rows };
+    await print(io.stdout, formatTable(table, format));
+    return;
+  }
+  for (const [at, form] of induced.entries()) {
+    const table: Table = {
+      columns,
+      rows: form.candidates.map((candidate, rank) =>
+        candidateRow(candidate, rank, shortExample),
+      ),
+    };
+    await print(
+      io.stdout,
+      `${at === 0 ? "" : "\n"}${describe(form)}\n\n${form.candidates.length === 0 ? "" : formatTable(table, format)}`,
+    );
+  }
+}
+
+const columns: Table["columns"] = [
+  { title: "rank", align: "right" },
+  { title: "translation" },
+  { title: "count", align: "right" },
+  { title: "in texts", align: "right" },
+  { title: "p(t|s)", align: "right" },
+  { title: "LLR", align: "right" },
+  { title: "example" },
+];
+
+function describe({
+  source,
+  occurrences,
+  unaligned,
+  candidates,
+}: InducedForm): string {
+  const head = `${source}: ${occurrences} occurrences, ${unaligned} not aligned`;
+  return candidates.length === 0 ? `${head}; no translation found` : head;
+}
+
+type ShowExample = (candidate: TranslationCandidate) => string;
+
+function candidateRow(
+  candidate: TranslationCandidate,
+  at: number,
+  show: ShowExample,
+): string[] {
+  return [
+    String(at + 1),
+    candidate.form,
+    String(candidate.count),
+    String(candidate.total),
+    formatNumber(candidate.probability, 1, 4),
+    formatNumber(candidate.logLikelihoodRatio, 1, 1),
+    show(candidate),
+  ];
+}
+
+const wholeExample: ShowExample = ({ examples: [example] }) =>
+  example === undefined ? "" : `${example.source} / ${example.target}`;
+
+/** The words around the translation. */
+const shortExample: ShowExample = ({ form, examples: [example] }) => {
+  if (example === undefined) return "";
+  const { target } = example;
+  const around = 25;
+  const at = Math.max(0, target.toLowerCase().indexOf(form));
+  const from = Math.max(0, at - around);
+  const to = Math.min(target.length, at + form.length + around);
+  return `${from > 0 ? "…" : ""}${target.slice(from, to).trim()}${to < target.length ? "…" : ""}`;
+};
