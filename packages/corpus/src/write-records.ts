@@ -1,3 +1,4 @@
+import type { Warning } from "@concord-mt/core";
 import type { FormatName } from "./format-name.ts";
 import { writers } from "./formats.ts";
 import { defaultLimits } from "./limits.ts";
@@ -9,7 +10,8 @@ import type { WriteOptions } from "./writer.ts";
 const portion = 1000;
 
 /**
- * Writes records to a file in a format that can hold them; the file appears whole or not at all.
+ * Writes records to a file in a format that can hold them; the file appears whole or not at all. Gives back what was
+ * lost on the way.
  *
  * @example
  * await writeRecords("out.align", alignments, { to: "pharaoh" });
@@ -27,12 +29,13 @@ export async function writeRecords(
     readonly to: FormatName;
     readonly write?: WriteOptions;
   },
-): Promise<void> {
+): Promise<readonly Warning[]> {
   const make = writers[to];
   if (make === undefined)
     throw new RangeError(`the format ${to} is read, but not written`);
+  const warnings = warningLog(path);
   const writer = make({
-    warnings: warningLog(path),
+    warnings,
     options: write,
     maxDocumentLength: defaultLimits.maxDocumentLength,
   });
@@ -49,4 +52,5 @@ export async function writeRecords(
     yield text + (writer.end?.() ?? "");
   }
   await writeAtomically(path, chunks(), { signal });
+  return warnings.list();
 }

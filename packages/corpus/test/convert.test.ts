@@ -229,6 +229,13 @@ test("an output named .gz is compressed, and the input may be its own output", a
   expect(gunzipSync(readFileSync(path)).toString()).toBe("a\n");
 });
 
+test("writing records gives back what was lost", async () => {
+  const records = await recordsOf('{"texts":{"en":"a\\nb"}}');
+  expect(await writeRecords(out, records, { to: "text" })).toMatchObject([
+    { code: "line-break" },
+  ]);
+});
+
 test("an alignment file is read whatever its format", async () => {
   const file = put("lines.giza", "NULL ({ 2 }) a ({ 1 })\n");
   expect(await collect(readAlignments(file))).toMatchObject([
