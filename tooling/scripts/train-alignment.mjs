@@ -25,8 +25,8 @@ const { values, positionals } = parseArgs({
     inverse: { type: "string" },
     threads: { type: "string", default: "2" },
     longest: { type: "string", default: "60" },
-    "minimum-count": { type: "string", default: "0.2" },
-    "minimum-share": { type: "string", default: "0.0005" },
+    "minimum-count": { type: "string", default: "0.05" },
+    "minimum-share": { type: "string", default: "0" },
   },
 });
 const [sourceLanguage, targetLanguage] = (values.languages ?? "").split("-");

@@ -4,15 +4,15 @@ import {
   encodeCorpus,
   type SentencePair,
 } from "./corpus/encoded-corpus.ts";
+import type { AlignmentMethod } from "./method.ts";
 import {
-  type AlignmentMethod,
   type Decoded,
   estimateAgreeing,
   estimateWordModel,
 } from "./estimate.ts";
 import {
+  type ChoiceOptions,
   chooseLinks,
-  type LinkChoice,
   type ScoredLink,
 } from "./links/decode.ts";
 import type { AlignmentModel } from "./model/alignment-model.ts";
@@ -22,7 +22,6 @@ import {
   type PruneOptions,
 } from "./model/build-model.ts";
 import type { Progress } from "./progress.ts";
-import { settings } from "./settings.ts";
 import { type AlignmentTasks, tasks } from "./tasks.ts";
 
 /** Options of every kind of training. */
@@ -48,25 +47,23 @@ export interface TrainingOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
-export interface AlignOptions extends TrainingOptions {
+export interface ScoreOptions extends TrainingOptions {
   /**
    * The model: agreeing hidden Markov models, fast_align's diagonal model, or IBM model 1.
    * @defaultValue "hmm"
    */
   readonly method?: AlignmentMethod;
-  /**
-   * How links are chosen from the two directions; the papers' setting is `grow-diag-final`.
-   * @defaultValue "posterior"
-   */
-  readonly symmetrisation?: LinkChoice;
   /** Further text to learn from; it is not aligned. */
   readonly training?: Iterable<SentencePair>;
 }
 
+export interface AlignOptions extends ScoreOptions, ChoiceOptions {
+  readonly method?: AlignmentMethod;
+}
+
 /**
  * Aligns the words of sentence pairs, learning from the pairs themselves, from further text and from a trained model.
- * Each link's probability is the geometric mean of its posteriors in the two directions. A pair with an empty side has
- * no links.
+ * A pair with an empty side has no links.
  *
  * @example
  * const pairs = [{ source: ["the", "house"], target: ["la", "maison"] }];
@@ -77,13 +74,20 @@ export interface AlignOptions extends TrainingOptions {
  */
 export async function alignCorpus(
   corpus: Iterable<SentencePair>,
-  {
-    method = "hmm",
-    symmetrisation = "posterior",
-    training,
-    ...options
-  }: AlignOptions = {},
+  options: AlignOptions = {},
 ): Promise<Alignment[]> {
+  const scored = await scoreLinks(corpus, options);
+  return scored.map((links) => chooseLinks(links, options));
+}
+
+/**
+ * Gives every link of every pair that is not all but impossible, with its posteriors: for those who choose by other
+ * rules, or by several ({@link chooseLinks}).
+ */
+export async function scoreLinks(
+  corpus: Iterable<SentencePair>,
+  { method = "hmm", training, ...options }: ScoreOptions = {},
+): Promise<ScoredLink[][]> {
   let decode = 0;
   const encoded = encodeCorpus(
     both(corpus, training ?? [], () => (decode += 1)),
@@ -95,11 +99,7 @@ export async function alignCorpus(
       ? await estimateAgreeing(estimateOptions)
       : await estimateWordModel(method, estimateOptions);
   return Array.from({ length: decode }, (_, sentence) =>
-    chooseLinks(
-      scoredLinks(encoded, decoded, sentence),
-      symmetrisation,
-      method === "hmm" ? settings.hmmChoice : settings.wordModelChoice,
-    ),
+    scoredLinks(encoded, decoded, sentence),
   );
 }
 

@@ -25,9 +25,6 @@ import type { Progress } from "./progress.ts";
 import { settings } from "./settings.ts";
 import type { AlignmentTasks } from "./tasks.ts";
 
-/** Which model aligns. */
-export type AlignmentMethod = "hmm" | "diagonal" | "ibm1";
-
 export interface EstimateOptions {
   readonly corpus: EncodedCorpus;
   readonly prior: AlignmentModel | undefined;

@@ -2,6 +2,8 @@ export {
   align,
   alignCorpus,
   type AlignOptions,
+  scoreLinks,
+  type ScoreOptions,
   train,
   type TrainingOptions,
 } from "./align-corpus.ts";
@@ -9,8 +11,13 @@ export {
   maximumSentenceLength,
   type SentencePair,
 } from "./corpus/encoded-corpus.ts";
-export { type AlignmentMethod } from "./estimate.ts";
-export { type LinkChoice } from "./links/decode.ts";
+export { type AlignmentMethod } from "./method.ts";
+export {
+  type ChoiceOptions,
+  chooseLinks,
+  type LinkChoice,
+  type ScoredLink,
+} from "./links/decode.ts";
 export {
   type AlignmentScore,
   alignmentErrorRate,

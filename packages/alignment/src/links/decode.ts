@@ -1,4 +1,6 @@
 import { type Alignment, type Link, toAlignment } from "@concord-mt/core";
+import type { AlignmentMethod } from "../method.ts";
+import { settings } from "../settings.ts";
 import { symmetrise, type Symmetrisation } from "./symmetrise.ts";
 
 /** A link that was considered, with its posterior in each direction. */
@@ -14,43 +16,67 @@ export interface ScoredLink {
 /** `posterior`: the links whose joint posterior is above one half; else the directions' best links are merged. */
 export type LinkChoice = "posterior" | "forward" | "reverse" | Symmetrisation;
 
-export interface ChoiceRules {
-  /** `posterior` takes links whose joint posterior is above this. */
-  readonly threshold: number;
+export interface ChoiceOptions {
   /**
-   * What makes a link the best of its word in one direction: `majority`, being likelier than all else together; `plurality`,
-   * being likelier than every other link of the word and than none.
+   * How links are chosen from the two directions; the papers' setting is `grow-diag-final`.
+   * @defaultValue "posterior"
    */
-  readonly best: "majority" | "plurality";
+  readonly symmetrisation?: LinkChoice;
+  /**
+   * The model that gave the posteriors.
+   * @defaultValue "hmm"
+   */
+  readonly method?: AlignmentMethod;
+  /**
+   * `posterior` takes links whose joint posterior is above this: a higher one for fewer and surer links.
+   * @defaultValue 0.5 for `hmm`, 0.4 for the others
+   */
+  readonly threshold?: number;
 }
 
-/** Chooses an alignment's links; the probability of each is the geometric mean of its posteriors. */
+/**
+ * Chooses a sentence's links from their posteriors. The probability of a link is the geometric mean of its posteriors
+ * in the two directions.
+ *
+ * The other choices start from the best link of each word in each direction: for `hmm` the one that is likelier than
+ * all else together, for the others, whose posteriors are flatter, the one that is likelier than every other and than
+ * no link at all.
+ *
+ * @throws RangeError if `threshold` is not between 0 and 1.
+ */
 export function chooseLinks(
   links: readonly ScoredLink[],
-  choice: LinkChoice,
-  { threshold, best }: ChoiceRules,
+  {
+    symmetrisation = "posterior",
+    method = "hmm",
+    threshold,
+  }: ChoiceOptions = {},
 ): Alignment {
-  if (choice === "posterior")
+  const rules =
+    method === "hmm" ? settings.hmmChoice : settings.wordModelChoice;
+  const bar = threshold ?? rules.threshold;
+  if (!(bar >= 0 && bar <= 1))
+    throw new RangeError(`threshold must be between 0 and 1, got ${bar}`);
+  if (symmetrisation === "posterior")
     return toAlignment(
-      links
-        .map(toLink)
-        .filter(({ probability = 0 }) => probability > threshold),
+      links.map(toLink).filter(({ probability = 0 }) => probability > bar),
     );
+  const { best } = rules;
   const forward = (): Alignment =>
     bestLinks(links, {
-      wordOf: (l) => l.target,
-      valueOf: (l) => l.forward,
+      wordOf: (link) => link.target,
+      valueOf: (link) => link.forward,
       best,
     });
   const reverse = (): Alignment =>
     bestLinks(links, {
-      wordOf: (l) => l.source,
-      valueOf: (l) => l.reverse,
+      wordOf: (link) => link.source,
+      valueOf: (link) => link.reverse,
       best,
     });
-  if (choice === "forward") return forward();
-  if (choice === "reverse") return reverse();
-  return symmetrise(forward(), reverse(), choice);
+  if (symmetrisation === "forward") return forward();
+  if (symmetrisation === "reverse") return reverse();
+  return symmetrise(forward(), reverse(), symmetrisation);
 }
 
 function toLink({ source, target, forward, reverse }: ScoredLink): Link {
@@ -60,7 +86,7 @@ function toLink({ source, target, forward, reverse }: ScoredLink): Link {
 interface BestRules {
   readonly wordOf: (link: ScoredLink) => number;
   readonly valueOf: (link: ScoredLink) => number;
-  readonly best: ChoiceRules["best"];
+  readonly best: "majority" | "plurality";
 }
 
 function bestLinks(

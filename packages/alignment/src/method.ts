@@ -1,0 +1,2 @@
+/** Which model aligns. */
+export type AlignmentMethod = "hmm" | "diagonal" | "ibm1";
