@@ -53,9 +53,7 @@ class Catcher extends Writable {
 }
 
 /** Path of the program as it is shipped. */
-export const program = fileURLToPath(
-  new URL("../bin/concord.js", import.meta.url),
-);
+const program = fileURLToPath(new URL("../bin/concord.js", import.meta.url));
 
 /** Runs the built program as a process. */
 export function runProcess(

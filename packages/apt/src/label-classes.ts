@@ -3,7 +3,7 @@ import type { Setup } from "./setup.ts";
 import { otherLabel, unknownLabel } from "./side.ts";
 
 /** An equivalence that two sets of labels meet in. */
-export interface EquivalentLabels {
+interface EquivalentLabels {
   readonly members: ReadonlySet<string>;
   readonly probability: number;
 }

@@ -7,7 +7,7 @@ import type { Setup } from "./setup.ts";
 import { type AptSide, otherLabel } from "./side.ts";
 
 /** What a reader is given: a translation, a source pronoun, and the target positions that count as linked to it. */
-export interface SideQuestion {
+interface SideQuestion {
   readonly view: TranslationView;
   readonly source: readonly string[];
   readonly occurrence: Occurrence;

@@ -31,7 +31,7 @@ import { evaluateApt } from "./apt/evaluate.ts";
 import { runIdiapConfig } from "./apt/idiap-config.ts";
 import { writeAptResult } from "./apt/write.ts";
 
-export interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
+interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
   readonly mode: AptMode;
   readonly repair: boolean;
   readonly weights: PerCase;

@@ -17,7 +17,7 @@ export interface AlignedOptions
 }
 
 /** A text in tokens. */
-export type TokenLines = readonly (readonly Token[])[];
+type TokenLines = readonly (readonly Token[])[];
 
 /** Source, references and outputs in words, each target linked to the source. */
 export interface AlignedTestSet {

@@ -1,16 +1,21 @@
-import { type PairPack, hashJson } from "@concord-mt/core";
+import type { PairPack } from "@concord-mt/core";
 import { readPairPack } from "@concord-mt/corpus";
 import { UsageError } from "../errors.ts";
 
-/** Pairs whose packs come with the program. */
-export const bundledPairs = [
-  "en-ar",
-  "en-de",
-  "en-es",
-  "en-fr",
-  "en-it",
-  "es-en",
-] as const;
+/** The packs that come with the program. */
+const bundled: Readonly<Record<string, string>> = {
+  "en-ar": import.meta.resolve("@concord-mt/pack-en-ar/pack.json"),
+  "en-de": import.meta.resolve("@concord-mt/pack-en-de/pack.json"),
+  "en-es": import.meta.resolve("@concord-mt/pack-en-es/pack.json"),
+  "en-fr": import.meta.resolve("@concord-mt/pack-en-fr/pack.json"),
+  "en-it": import.meta.resolve("@concord-mt/pack-en-it/pack.json"),
+  "es-en": import.meta.resolve("@concord-mt/pack-es-en/pack.json"),
+};
+
+/** Whether a pack for the pair comes with the program. */
+export function isBundled(pair: string): boolean {
+  return Object.hasOwn(bundled, pair);
+}
 
 /** How a pack is named on the command line. */
 export interface PackOptions {
@@ -47,17 +52,11 @@ export async function findPack({
     throw new UsageError(
       "the language pair is missing: add -l en-fr, or --pack DIR",
     );
-  if (!bundledPairs.some((pair) => pair === languagePair)) {
+  const url = isBundled(languagePair) ? bundled[languagePair] : undefined;
+  if (url === undefined) {
     throw new UsageError(
-      `there is no pack for ${languagePair}, only for ${bundledPairs.join(", ")}; add --pack DIR`,
+      `there is no pack for ${languagePair}, only for ${Object.keys(bundled).join(", ")}; add --pack DIR`,
     );
   }
-  return readPairPack(
-    new URL(import.meta.resolve(`@concord-mt/pack-${languagePair}/pack.json`)),
-  );
-}
-
-/** `en-fr@1a2b3c4d`: what signatures call a pack. */
-export function packName(pack: PairPack): string {
-  return `${pack.id}@${hashJson(pack).slice(0, 8)}`;
+  return readPairPack(new URL(url));
 }

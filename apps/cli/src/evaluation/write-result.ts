@@ -146,7 +146,7 @@ export function formatNumber(
 }
 
 /** `[61.2, 65.0]`. */
-export function formatInterval(
+function formatInterval(
   { interval }: Tested,
   scale: number,
   width: number,

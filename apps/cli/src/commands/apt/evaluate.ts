@@ -32,7 +32,7 @@ import {
 import type { TestOptions } from "../../evaluation/significance.ts";
 
 /** McNemar's test in the two forms that papers print, and the counts it rests on. */
-export interface McNemarTests {
+interface McNemarTests {
   /** Right in this system only. */
   readonly gained: number;
   /** Right in the first system only. */

@@ -167,7 +167,7 @@ function breakdownTables(
 }
 
 /** The whole evaluation as plain data. */
-export function aptJson(evaluation: AptEvaluation): object {
+function aptJson(evaluation: AptEvaluation): object {
   const { systems } = toJson(evaluation, {
     title: "APT",
     scale: 1,

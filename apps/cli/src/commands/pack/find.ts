@@ -1,14 +1,6 @@
-import {
-  type FoundPack,
-  bundledPairs,
-  findPack,
-} from "../../evaluation/packs.ts";
+import { type FoundPack, findPack, isBundled } from "../../evaluation/packs.ts";
 
 /** Reads the pack that a word on the command line names: a bundled pair, or a folder. */
 export function packNamed(name: string): Promise<FoundPack> {
-  return findPack(
-    bundledPairs.some((pair) => pair === name)
-      ? { languagePair: name }
-      : { pack: name },
-  );
+  return findPack(isBundled(name) ? { languagePair: name } : { pack: name });
 }

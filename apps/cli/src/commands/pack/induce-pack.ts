@@ -2,11 +2,7 @@ import { type AlignmentModel, parseModel } from "@concord-mt/alignment";
 import { type PairPack, hashBytes } from "@concord-mt/core";
 import { UsageError } from "../../errors.ts";
 import { readModel } from "../../evaluation/aligner.ts";
-import {
-  type FoundPack,
-  bundledPairs,
-  findPack,
-} from "../../evaluation/packs.ts";
+import { type FoundPack, findPack, isBundled } from "../../evaluation/packs.ts";
 
 /** What the aligner of a corpus may start from. */
 export const alignWithChoices = ["pack", "self", "model"] as const;
@@ -37,9 +33,10 @@ export async function findInducePack(
   options: InducePackOptions,
 ): Promise<InducePack> {
   const { languagePair, pack: folder } = options;
-  const isBundled = bundledPairs.some((pair) => pair === languagePair);
   const found =
-    isBundled || folder !== undefined || languagePair === undefined
+    folder !== undefined ||
+    languagePair === undefined ||
+    isBundled(languagePair)
       ? await findPack({
           ...(languagePair !== undefined && { languagePair }),
           ...(folder !== undefined && { pack: folder }),
