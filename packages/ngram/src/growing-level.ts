@@ -11,6 +11,8 @@ const width = 4;
 export class GrowingLevel {
   size = 0;
   #entries = new Int32Array(width * 1024);
+  // Number + 1 in the low bits (there are always fewer n-grams than slots), a part of the hash in the others: most wrong
+  // slots are passed without a look at their entries.
   #slots = new Int32Array(2048);
 
   /** Counts one occurrence and returns the n-gram's number. */
@@ -18,18 +20,23 @@ export class GrowingLevel {
     const entries = this.#entries;
     const slots = this.#slots;
     const mask = slots.length - 1;
-    let slot = hashPair(prefix, word) & mask;
+    const hash = hashPair(prefix, word);
+    const part = hash & ~mask;
+    let slot = hash & mask;
     for (;;) {
-      const number = (slots[slot] ?? 0) - 1;
-      if (number < 0) break;
-      const at = number * width;
-      if (entries[at] === prefix && entries[at + 1] === word) {
-        entries[at + 3] = (entries[at + 3] ?? 0) + 1;
-        return number;
+      const occupant = slots[slot] ?? 0;
+      if (occupant === 0) break;
+      if ((occupant & ~mask) === part) {
+        const number = (occupant & mask) - 1;
+        const at = number * width;
+        if (entries[at] === prefix && entries[at + 1] === word) {
+          entries[at + 3] = (entries[at + 3] ?? 0) + 1;
+          return number;
+        }
       }
       slot = (slot + 1) & mask;
     }
-    return this.#append(prefix, word, suffix, slot);
+    return this.#append([prefix, word, suffix], slot, part);
   }
 
   /** The n-gram's number, or -1. */
@@ -37,12 +44,17 @@ export class GrowingLevel {
     const entries = this.#entries;
     const slots = this.#slots;
     const mask = slots.length - 1;
-    let slot = hashPair(prefix, word) & mask;
+    const hash = hashPair(prefix, word);
+    const part = hash & ~mask;
+    let slot = hash & mask;
     for (;;) {
-      const number = (slots[slot] ?? 0) - 1;
-      if (number < 0) return -1;
-      const at = number * width;
-      if (entries[at] === prefix && entries[at + 1] === word) return number;
+      const occupant = slots[slot] ?? 0;
+      if (occupant === 0) return -1;
+      if ((occupant & ~mask) === part) {
+        const number = (occupant & mask) - 1;
+        const at = number * width;
+        if (entries[at] === prefix && entries[at + 1] === word) return number;
+      }
       slot = (slot + 1) & mask;
     }
   }
@@ -68,7 +80,11 @@ export class GrowingLevel {
     this.#slots = new Int32Array(0);
   }
 
-  #append(prefix: number, word: number, suffix: number, slot: number): number {
+  #append(
+    [prefix, word, suffix]: readonly [number, number, number],
+    slot: number,
+    part: number,
+  ): number {
     const number = this.size;
     const at = number * width;
     if (at === this.#entries.length) this.#growEntries();
@@ -77,7 +93,7 @@ export class GrowingLevel {
     entries[at + 1] = word;
     entries[at + 2] = suffix;
     entries[at + 3] = 1;
-    this.#slots[slot] = number + 1;
+    this.#slots[slot] = part | (number + 1);
     this.size += 1;
     if (this.size * 3 > this.#slots.length * 2) this.#growSlots();
     return number;
@@ -96,9 +112,10 @@ export class GrowingLevel {
     const mask = slots.length - 1;
     for (let number = 0; number < this.size; number += 1) {
       const at = number * width;
-      let slot = hashPair(entries[at] ?? 0, entries[at + 1] ?? 0) & mask;
+      const hash = hashPair(entries[at] ?? 0, entries[at + 1] ?? 0);
+      let slot = hash & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = number + 1;
+      slots[slot] = (hash & ~mask) | (number + 1);
     }
     this.#slots = slots;
   }
