@@ -27,8 +27,8 @@ export async function readGizaLines(
     lines.push(toGizaLine(source ?? texts.source[at] ?? [], alignment));
   }
   checkLength(
-    { file: name, lines: lines.length },
-    { file: texts.sourceFile, lines: texts.source.length },
+    { file: name, count: lines.length },
+    { file: texts.sourceFile, count: texts.source.length },
   );
   return lines;
 }

@@ -36,8 +36,8 @@ export async function readWordPairs(
   const sources = await readWords(io, source, options.sourceLanguage, options);
   const targets = await readWords(io, target, options.targetLanguage, options);
   checkLength(
-    { file: target, lines: targets.length },
-    { file: source, lines: sources.length },
+    { file: target, count: targets.length },
+    { file: source, count: sources.length },
   );
   if (sources.length === 0)
     throw new CorpusError("there is no line to learn from", {
