@@ -147,7 +147,7 @@ test("unequal files, a system named twice, empty files and wrong values are clea
     [
       files("short.fr"),
       2,
-      `short.fr has 1 line, ${folder.path("ref.fr")} has 2 lines`,
+      `short.fr has 1 line, ${folder.path("ref.fr")} has 2`,
     ],
     [files("a.fr", "a.fr"), 1, "is named twice"],
     [

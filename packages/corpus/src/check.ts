@@ -4,7 +4,7 @@ import { type CheckedStream, checkedStream } from "./checked-stream.ts";
 import { type DocumentCursor, openDocuments } from "./document-cursor.ts";
 import { type Input, inputName } from "./input.ts";
 import type { OpenOptions } from "./open.ts";
-import { unequalCounts } from "./parallel.ts";
+import { unequalCounts } from "./unequal-counts.ts";
 import { openKind, segmentBatches } from "./readers.ts";
 import type { AlignmentRecord, SegmentRecord } from "./records.ts";
 import { addText } from "./words.ts";

@@ -69,3 +69,4 @@ export {
 export { splitWords } from "./words.ts";
 export { type WriteOptions } from "./writer.ts";
 export { writeRecords } from "./write-records.ts";
+export { type LineCount, unequalCounts } from "./unequal-counts.ts";

@@ -1,3 +1,4 @@
+import { unequalCounts } from "./unequal-counts.ts";
 import { CorpusError } from "@concord-mt/core";
 import { openDocuments } from "./document-cursor.ts";
 import { segment } from "./formats/segment.ts";
@@ -150,15 +151,4 @@ async function checkCounts(
       { file: names[0] ?? "", count: first },
       { file: names[other] ?? "", count: counts[other] ?? 0 },
     );
-}
-
-/** The error for two files that should have the same number of lines. */
-export function unequalCounts(
-  a: { readonly file: string; readonly count: number },
-  b: { readonly file: string; readonly count: number },
-): CorpusError {
-  return new CorpusError(
-    `${a.file} has ${a.count} lines, ${b.file} has ${b.count}`,
-    { code: "length" },
-  );
 }

@@ -54,7 +54,7 @@ describe("check", () => {
       await messages({ source: en, references: [short], systems: [long] }),
     ).toEqual({
       errors: [
-        "short.txt has 1 lines, en.txt has 2",
+        "short.txt has 1 line, en.txt has 2",
         "long.txt has 4 lines, en.txt has 2",
       ],
       warnings: [],
@@ -128,7 +128,7 @@ describe("check", () => {
     expect(errors).toHaveLength(3);
     expect(errors[0]).toMatch(/^bad\.txt:2: byte 2: expected UTF-8/);
     expect(errors[1]).toMatch(/^none: there is no such file/);
-    expect(errors[2]).toBe("short.txt has 1 lines, en.txt has 2");
+    expect(errors[2]).toBe("short.txt has 1 line, en.txt has 2");
   });
 
   test("documents must fit", async () => {

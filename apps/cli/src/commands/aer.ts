@@ -68,8 +68,8 @@ export function aerCommand(io: Io): Command {
         if (found.length === gold.length + 1 && found.at(-1)?.length === 0)
           found.pop();
         checkLength(
-          { file: name, lines: found.length },
-          { file: goldFile, lines: gold.length },
+          { file: name, count: found.length },
+          { file: goldFile, count: gold.length },
         );
         const { errorRate, precision, recall, links, sure } =
           alignmentErrorRate(found, gold);

@@ -210,8 +210,8 @@ async function readPair(
   const source = await readTextLines(io, sourceFile);
   const target = await readTextLines(io, targetFile);
   checkLength(
-    { file: targetFile, lines: target.length },
-    { file: sourceFile, lines: source.length },
+    { file: targetFile, count: target.length },
+    { file: sourceFile, count: source.length },
   );
   const [from = "", to = ""] = languagePair.split("-");
   const cut = (text: readonly string[], language: string): string[][] => {

@@ -166,8 +166,8 @@ async function readTraining(
   const source = await readTextLines(io, sourceFile, { isQuiet: true });
   const target = await readTextLines(io, targetFile, { isQuiet: true });
   checkLength(
-    { file: targetFile, lines: target.length },
-    { file: sourceFile, lines: source.length },
+    { file: targetFile, count: target.length },
+    { file: sourceFile, count: source.length },
   );
   const cut = (lines: readonly string[], language: string): string[][] => {
     const tokens = lineTokenizer("moses", language);

@@ -64,8 +64,8 @@ export async function readGivenAlignments(
       });
   }
   checkLength(
-    { file: name, lines: alignments.length },
-    { file: texts.sourceFile, lines: expected },
+    { file: name, count: alignments.length },
+    { file: texts.sourceFile, count: expected },
   );
   return alignments;
 }

@@ -1,7 +1,11 @@
 import type { Warning } from "@concord-mt/core";
-import { type Input, openDocuments, readSegments } from "@concord-mt/corpus";
+import {
+  type Input,
+  openDocuments,
+  readSegments,
+  type LineCount,
+} from "@concord-mt/corpus";
 import { type Io, print } from "../io.ts";
-import type { FileLength } from "./test-set.ts";
 
 /** What a file name on the command line stands for: `-` is the program's own standard input. */
 export function inputOf(
@@ -33,17 +37,17 @@ export async function readTextLines(
   return lines;
 }
 
-/** Reads the document of each of `expected.lines` lines. */
+/** Reads the document of each of `expected.count` lines. */
 export async function readDocumentIds(
   io: Io,
   file: string,
-  expected: FileLength,
+  expected: LineCount,
 ): Promise<string[]> {
   const { input, name } = inputOf(io, file);
   const cursor = await openDocuments(input, { name, signal: io.signal });
   try {
-    const ids = await cursor.next(expected.lines);
-    await cursor.finish(expected.lines);
+    const ids = await cursor.next(expected.count);
+    await cursor.finish(expected.count);
     return ids.map((id) => id ?? "");
   } finally {
     await cursor.close();

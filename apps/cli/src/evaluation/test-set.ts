@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import { CorpusError } from "@concord-mt/core";
+import { type LineCount, unequalCounts } from "@concord-mt/corpus";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import { readDocumentIds, readTextLines } from "./read.ts";
@@ -60,16 +61,16 @@ export async function loadTestSet(
     source: source === undefined ? undefined : await read(source),
   };
   const [first = []] = files.references;
-  const expected = { file: references[0] ?? "", lines: first.length };
+  const expected = { file: references[0] ?? "", count: first.length };
   references.forEach((file, at) => {
-    checkLength({ file, lines: files.references[at]?.length ?? 0 }, expected);
+    checkLength({ file, count: files.references[at]?.length ?? 0 }, expected);
   });
   if (source !== undefined)
-    checkLength({ file: source, lines: files.source?.length ?? 0 }, expected);
+    checkLength({ file: source, count: files.source?.length ?? 0 }, expected);
   systems.forEach((file, at) => {
-    checkLength({ file, lines: files.systems[at]?.length ?? 0 }, expected);
+    checkLength({ file, count: files.systems[at]?.length ?? 0 }, expected);
   });
-  if (expected.lines === 0)
+  if (expected.count === 0)
     throw new CorpusError("there is no line to score", {
       code: "missing",
       file: expected.file,
@@ -89,23 +90,9 @@ export async function loadTestSet(
   };
 }
 
-/** How many lines a file has. */
-export interface FileLength {
-  readonly file: string;
-  readonly lines: number;
-}
-
 /** Refuses files that belong together but have different numbers of lines. */
-export function checkLength(found: FileLength, expected: FileLength): void {
-  if (found.lines === expected.lines) return;
-  const lines = (count: number): string =>
-    `${count} ${count === 1 ? "line" : "lines"}`;
-  throw new CorpusError(
-    `${found.file} has ${lines(found.lines)}, ${expected.file} has ${lines(expected.lines)}`,
-    {
-      code: "length",
-    },
-  );
+export function checkLength(found: LineCount, expected: LineCount): void {
+  if (found.count !== expected.count) throw unequalCounts(found, expected);
 }
 
 /** Names for the outputs: their file names, and where these are alike, their paths. */
