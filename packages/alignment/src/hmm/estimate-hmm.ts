@@ -10,7 +10,7 @@ import type { AlignmentTasks } from "../tasks.ts";
 import { addJumpCounts, jumpsOf } from "./jumps.ts";
 import { type Counts, dropMarked, type Lattice } from "./lattice.ts";
 
-export interface HmmSettings {
+interface HmmSettings {
   readonly iterations: number;
   readonly nullProbability: number;
   /** Pseudo-count of every word in the distribution of words that come from none. */

@@ -51,7 +51,7 @@ export function normaliseOccurrences({
 }
 
 /** What the listed candidates are written to; sized by a first pass that only counts. */
-export interface CandidateOutput {
+interface CandidateOutput {
   /** By target place: where its candidates start. */
   readonly starts: Uint32Array;
   /** Source position of each candidate. */

@@ -6,7 +6,7 @@ import type {
 import { roundCount } from "./count-code.ts";
 
 /** A side of a model before its words are put in order. */
-export interface RawSide {
+interface RawSide {
   readonly words: readonly string[];
   readonly totals: Float64Array;
   readonly nulls: Float64Array;
