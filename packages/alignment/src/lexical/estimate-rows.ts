@@ -77,11 +77,11 @@ export function estimateRows({
       const start = given.offsets[sentence] ?? 0;
       const givenLength = (given.offsets[sentence + 1] ?? 0) - start;
       let sum = givenLength;
-      let from = 0;
-      let length = 1;
+      let diagonal = 0;
       if (bent) {
-        from = (index.places[at] ?? 0) - (generated.offsets[sentence] ?? 0);
-        length =
+        const from =
+          (index.places[at] ?? 0) - (generated.offsets[sentence] ?? 0);
+        const length =
           (generated.offsets[sentence + 1] ?? 0) -
           (generated.offsets[sentence] ?? 0);
         sum = fillWeights(
@@ -89,7 +89,9 @@ export function estimateRows({
           { position: from, length, givenLength },
           position,
         );
+        diagonal = (from + 1) / length;
       }
+      const step = 1 / givenLength;
       const none = nullValue * nullWeight(sum, position);
       let total = none;
       for (let i = 0; i < givenLength; i += 1) {
@@ -105,9 +107,7 @@ export function estimateRows({
         const word = given.tokens[start + i] ?? 0;
         const share = (probability[word] ?? 0) * (weights[i] ?? 0) * inverse;
         expected[word] = (expected[word] ?? 0) + share;
-        if (bent)
-          distance +=
-            share * Math.abs((i + 1) / givenLength - (from + 1) / length);
+        if (bent) distance += share * Math.abs((i + 1) * step - diagonal);
       }
     }
 
