@@ -56,6 +56,7 @@ export async function buildLattice({
     table: reverse.table,
     position: reverse.position,
     longest,
+    sentences,
     normalisers,
   });
   const { rows } = forward.table;

@@ -10,6 +10,8 @@ export interface NormaliserInput extends RowShare {
   readonly table: LexicalTable;
   readonly position: PositionPrior;
   readonly longest: number;
+  /** Only sentences before this one are needed. */
+  readonly sentences: number;
   /** Receives, for each place of the generated side, what turns a weight times a probability into a posterior. */
   readonly normalisers: Float64Array;
 }
@@ -21,6 +23,7 @@ export function normaliseOccurrences({
   table,
   position,
   longest,
+  sentences,
   normalisers,
 }: NormaliserInput): void {
   const { generated, index, given, givenWords } = direction;
@@ -31,8 +34,10 @@ export function normaliseOccurrences({
     const nullValue = nullValueOf(table, row);
     const end = index.starts[row + 1] ?? 0;
     for (let at = index.starts[row] ?? 0; at < end; at += 1) {
-      const place = index.places[at] ?? 0;
       const sentence = index.sentences[at] ?? 0;
+      // Occurrences come in the order of their sentences.
+      if (sentence >= sentences) break;
+      const place = index.places[at] ?? 0;
       const start = given.offsets[sentence] ?? 0;
       const givenLength = (given.offsets[sentence + 1] ?? 0) - start;
       const sum = fillWeights(
@@ -122,7 +127,6 @@ export function listCandidates(input: CandidateInput): void {
     const end = index.starts[row + 1] ?? 0;
     for (let at = index.starts[row] ?? 0; at < end; at += 1) {
       const sentence = index.sentences[at] ?? 0;
-      // Occurrences come in the order of their sentences.
       if (sentence >= input.sentences) break;
       const place = index.places[at] ?? 0;
       const start = given.offsets[sentence] ?? 0;
