@@ -22,6 +22,7 @@ export interface SystemResult<S extends Score> {
 
 /** What a metric says of all systems. */
 export interface MetricResult<S extends Score> {
+  readonly higherIsBetter: boolean;
   readonly signature: Signature;
   readonly systems: readonly SystemResult<S>[];
 }
@@ -44,6 +45,7 @@ export function scoreSystems<Segment, S extends Score>(
     testSet.documents,
   );
   return {
+    higherIsBetter: metric.higherIsBetter,
     signature: prefixSignature(metric.signature(), [
       { key: "nrefs", short: "#", value: testSet.references.length },
       ...testFields(options, testSet.documents !== undefined),

@@ -102,10 +102,12 @@ export function testedJson(
 }
 
 function toTable<S extends Score>(
-  { systems }: MetricResult<S>,
+  result: MetricResult<S>,
   { title, scale, columns = [] }: Presentation<S>,
   width: number,
 ): Table {
+  const { systems } = result;
+  const ranks = systems.length > 2 ? rankSystems(result) : undefined;
   const hasInterval = systems.some(
     ({ tested }) => tested.interval !== undefined,
   );
@@ -120,20 +122,41 @@ function toTable<S extends Score>(
     columns: [
       { title: "system" },
       right(title),
+      ...(ranks ? [right("rank")] : []),
       ...(hasInterval ? [right("95 % interval")] : []),
       ...(hasBootstrap ? [right("p (bootstrap)")] : []),
       ...(hasRandomisation ? [right("p (randomisation)")] : []),
       ...columns.map((column) => right(column.title)),
     ],
-    rows: systems.map(({ name, score, tested }) => [
+    rows: systems.map(({ name, score, tested }, at) => [
       name,
       formatNumber(score.score, scale, width),
+      ...(ranks ? [String(ranks[at] ?? "–")] : []),
       ...(hasInterval ? [formatInterval(tested, scale, width)] : []),
       ...(hasBootstrap ? [formatCompared(tested.bootstrap)] : []),
       ...(hasRandomisation ? [formatCompared(tested.randomisation)] : []),
       ...columns.map((column) => column.cell(score)),
     ]),
   };
+}
+
+/** Ranks from 1, the best first; systems with the same score share a rank, those without one have none. */
+export function rankSystems<S extends Score>({
+  systems,
+  higherIsBetter,
+}: MetricResult<S>): (number | undefined)[] {
+  const value = ({ score }: { readonly score: S }): number | undefined =>
+    score.score === undefined
+      ? undefined
+      : higherIsBetter
+        ? score.score
+        : -score.score;
+  return systems.map((system) => {
+    const own = value(system);
+    return own === undefined
+      ? undefined
+      : 1 + systems.filter((other) => (value(other) ?? -Infinity) > own).length;
+  });
 }
 
 /** A scaled number, or a dash where there is none. */

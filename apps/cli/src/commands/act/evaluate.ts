@@ -53,7 +53,7 @@ export function evaluateAct(
 ): ActEvaluation {
   const { manualCounts } = options;
   const { fields, testSet } = corpus;
-  const { signature, systems } = scoreSystems(
+  const result = scoreSystems(
     accuracy(corpus.signature(judging)),
     testSet,
     (_, at) => items[at] ?? [],
@@ -61,7 +61,7 @@ export function evaluateAct(
     [...fields, ...manualFields(manualCounts)],
   );
   const [baseline = []] = items;
-  const evaluated = systems.map((system, at): ActSystem => {
+  const evaluated = result.systems.map((system, at): ActSystem => {
     const own = (items[at] ?? []).flat();
     const score = scoreItems(own);
     return {
@@ -79,7 +79,7 @@ export function evaluateAct(
         at === 0 ? undefined : compareItems(baseline.flat(), own, isRight),
     };
   });
-  return { signature, systems: evaluated, summary: summarise(evaluated) };
+  return { ...result, systems: evaluated, summary: summarise(evaluated) };
 }
 
 const isRight = ({ outcome }: ActItem): boolean => outcome <= 2;

@@ -89,7 +89,7 @@ export function evaluateApt(
   const isRight = ({ outcome, credit }: AptItem): boolean =>
     (weights?.[outcome - 1] ?? 0) * credit > 0;
   return {
-    signature: result.signature,
+    ...result,
     systems: result.systems.map((system, at) => {
       const own = items[at] ?? [];
       return {

@@ -40,7 +40,7 @@ export function evaluateAutoPrf(
   options: TestOptions,
 ): AutoPrfEvaluation {
   const { segments, testSet } = aligned;
-  const { signature, systems } = scoreSystems(
+  const result = scoreSystems(
     metric,
     testSet,
     (_, at) => segments[at] ?? [],
@@ -59,8 +59,8 @@ export function evaluateAutoPrf(
       : [];
   const names = [...new Set(testSet.documents)];
   return {
-    signature,
-    systems: systems.map((system, at) => ({
+    ...result,
+    systems: result.systems.map((system, at) => ({
       ...system,
       documents: names.map((document) => ({
         document,
