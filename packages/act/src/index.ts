@@ -1,4 +1,67 @@
-export { idiapAct } from "./idiap/idiap-act.ts";
-export { idiapRow } from "./idiap/report-row.ts";
-export { act } from "./paper/act.ts";
-export { runPackTests } from "./packs/run-tests.ts";
+export {
+  type ActGroup,
+  type ItemKey,
+  breakdown,
+  byConnective,
+  byDocument,
+  bySense,
+} from "./breakdown.ts";
+export { toGizaLine } from "./idiap/giza-line.ts";
+export {
+  type ActLines,
+  type IdiapActOptions,
+  idiapAct,
+} from "./idiap/idiap-act.ts";
+export {
+  type IdiapTarget,
+  idiapLanguage,
+  idiapTargets,
+} from "./idiap/language.ts";
+export { preprocessSource, preprocessTarget } from "./idiap/preprocess.ts";
+export { rawSegment } from "./idiap/raw-segment.ts";
+export { type IdiapRow, idiapRow } from "./idiap/report-row.ts";
+export { type DraftOptions, draftPack } from "./induction/draft-pack.ts";
+export {
+  type AlignedPair,
+  type InducedForm,
+  type InductionOptions,
+  type TranslationCandidate,
+  type TranslationExample,
+  induceTranslations,
+} from "./induction/induce.ts";
+export {
+  type Contingency,
+  logLikelihoodRatio,
+} from "./induction/log-likelihood-ratio.ts";
+export { type ActItem } from "./item.ts";
+export { type Judgement } from "./judgements/judgement.ts";
+export {
+  type JudgementInput,
+  formatJudgements,
+  makeJudgements,
+} from "./judgements/make.ts";
+export { type MergedJudgements, mergeJudgements } from "./judgements/merge.ts";
+export { parseJudgements } from "./judgements/parse.ts";
+export { type JudgingOptions } from "./judging.ts";
+export {
+  type LintCode,
+  type LintFinding,
+  lintConnectives,
+} from "./packs/lint.ts";
+export { type PackTestResult, runPackTests } from "./packs/run-tests.ts";
+export { type ActOptions, act } from "./paper/act.ts";
+export {
+  type ActScore,
+  type ActTotals,
+  type ManualCounts,
+  scoreItems,
+  withManualCounts,
+} from "./score.ts";
+export { type ActChoice, type ActSide } from "./side.ts";
+export {
+  type Spread,
+  type SystemScore,
+  type SystemsSummary,
+  summariseSystems,
+} from "./systems.ts";
+export { version } from "./version.ts";

@@ -1,9 +1,5 @@
 import type { PackConnective, PairPack } from "@concord-mt/core";
-import {
-  type FormMatch,
-  type FormMatcher,
-  formMatcher,
-} from "./form-matcher.ts";
+import { type FormMatcher, formMatcher, splitForm } from "./form-matcher.ts";
 import { type Spelling, spellingOf } from "./spelling.ts";
 
 /** A target form of the dictionary, its variants folded into one. */
@@ -18,11 +14,11 @@ export interface Dictionary {
   readonly target: Spelling;
   /** Finds source connectives by their form in the pack; `undefined` stands for a context in which it is none. */
   readonly findSource: FormMatcher<string | undefined>;
-  /** Finds the translations of a source connective. */
-  findTarget(
-    connective: string,
-    ...text: Parameters<FormMatcher<TargetForm>>
-  ): readonly FormMatch<TargetForm>[];
+  /**
+   * Finds target forms, each with what it is to the source connectives that it translates. The forms of all
+   * connectives are looked for at once: *quand même* hides *quand*, although only the latter translates *while*.
+   */
+  readonly findTarget: FormMatcher<ReadonlyMap<string, TargetForm>>;
 }
 
 /** Makes a pack's connectives ready for looking up. */
@@ -30,14 +26,11 @@ export function dictionaryOf(pack: PairPack): Dictionary {
   const connectives = pack.connectives ?? [];
   const source = spellingOf(pack, "source");
   const target = spellingOf(pack, "target");
-  const matchers = new Map<string, FormMatcher<TargetForm>>();
-  for (const { form, translations } of connectives)
-    matchers.set(form, formMatcher(targetEntries(translations), target));
   return {
     source,
     target,
     findSource: formMatcher(sourceEntries(connectives), source),
-    findTarget: (connective, text) => matchers.get(connective)?.(text) ?? [],
+    findTarget: formMatcher(targetEntries(connectives, target), target),
   };
 }
 
@@ -52,11 +45,24 @@ function* sourceEntries(
   }
 }
 
-function* targetEntries(
-  translations: PackConnective["translations"],
-): Generator<{ form: string; value: TargetForm }> {
-  for (const { form, variants = [], senses } of translations) {
-    const value = { form, senses };
-    for (const spelling of [form, ...variants]) yield { form: spelling, value };
+function targetEntries(
+  connectives: readonly PackConnective[],
+  spelling: Spelling,
+): Iterable<{ form: string; value: ReadonlyMap<string, TargetForm> }> {
+  const entries = new Map<
+    string,
+    { form: string; value: Map<string, TargetForm> }
+  >();
+  for (const { form: connective, translations } of connectives) {
+    for (const { form, variants = [], senses } of translations) {
+      const target = { form, senses };
+      for (const written of [form, ...variants]) {
+        const key = JSON.stringify(splitForm(written, spelling));
+        const entry = entries.get(key) ?? { form: written, value: new Map() };
+        entries.set(key, entry);
+        if (!entry.value.has(connective)) entry.value.set(connective, target);
+      }
+    }
   }
+  return entries.values();
 }

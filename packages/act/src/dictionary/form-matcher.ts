@@ -10,14 +10,14 @@ export interface FormMatch<T> {
 /** Finds forms in texts. */
 export type FormMatcher<T> = (text: Pieces) => readonly FormMatch<T>[];
 
-/** A form to look for: words in order, `…` for a gap of up to {@link longestGap} words. */
+/** A form to look for: words in order, `…` for a gap of up to eight words. */
 export interface FormEntry<T> {
   readonly form: string;
   readonly value: T;
 }
 
 /** Words that may stand in the gap of a discontinuous form. */
-export const longestGap = 8;
+const longestGap = 8;
 
 interface Node<T> {
   readonly next: Map<string, Node<T>>;

@@ -37,3 +37,25 @@ export function toGizaLine(
     })
     .join("");
 }
+
+/** The source words of a GIZA line with their target words, from 1; `undefined` if it is no such line. */
+export function readGizaLine(
+  line: string,
+):
+  | readonly { readonly word: string; readonly indices: readonly number[] }[]
+  | undefined {
+  const entries: { word: string; indices: readonly number[] }[] = [];
+  const text = line.trim();
+  let at = 0;
+  while (at < text.length) {
+    const opening = text.indexOf(" ({ ", at);
+    const closing = text.indexOf("})", opening);
+    if (opening < 0 || closing < 0) return undefined;
+    const inside = text.slice(opening + 4, closing);
+    const indices = inside.trim() === "" ? [] : readIndices(inside);
+    if (indices === undefined) return undefined;
+    entries.push({ word: text.slice(at, opening), indices });
+    at = closing + 3;
+  }
+  return entries;
+}

@@ -21,9 +21,8 @@ const types = [
 // A space or the start of the line must precede these.
 const apart = ["while", "yet"];
 const excluded = ["in the meanwhile", " a while", "a short while", "asthough"];
-const longest = Math.max(
-  ...[...types, ...apart, ...excluded].map(({ length }) => length),
-);
+// What all of the above end in; anything else is passed over without a closer look.
+const lastLetters = new Set(["h", "e", "r", "t"]);
 
 /**
  * Finds the connectives of a preprocessed line. The program cuts each one out and begins again, so that what
@@ -32,12 +31,12 @@ const longest = Math.max(
  */
 export function findSourceConnectives(line: string): IdiapOccurrence[] {
   const found: IdiapOccurrence[] = [];
-  const stack = new Stack();
+  const stack = new Stack(line.length);
   let spaces = 0;
   for (let at = 0; at <= line.length; at += 1) {
     if (isWideBoundary(line, at)) {
       for (;;) {
-        const match = matchEnd(stack.tail(), stack.length);
+        const match = matchEnd(stack);
         if (match === undefined) break;
         const { type, length } = match;
         const isExcluded = stack.hasExcluded;
@@ -46,68 +45,70 @@ export function findSourceConnectives(line: string): IdiapOccurrence[] {
       }
     }
     if (at < line.length) {
-      const character = line.charAt(at);
-      stack.push(character, spaces);
-      if (character === " ") spaces += 1;
+      stack.push(line, at, spaces);
+      if (line[at] === " ") spaces += 1;
     }
   }
   return found;
 }
 
 function matchEnd(
-  tail: string,
-  length: number,
+  stack: Stack,
 ): { readonly type: string; readonly length: number } | undefined {
   for (const type of types) {
-    if (tail.endsWith(type)) return { type, length: type.length };
+    if (stack.endsWith(type)) return { type, length: type.length };
   }
   for (const type of apart) {
-    if (!tail.endsWith(type)) continue;
-    if (length === type.length) return { type, length };
-    if (tail.at(-type.length - 1) === " ")
-      return { type, length: type.length + 1 };
+    if (!stack.endsWith(type)) continue;
+    if (stack.length === type.length) return { type, length: type.length };
+    if (stack.endsWith(` ${type}`)) return { type, length: type.length + 1 };
   }
   return undefined;
 }
 
 /** The part of the line that was read and not cut out. */
 class Stack {
-  readonly #characters: string[] = [];
+  length = 0;
+  readonly #codes: Uint16Array;
   /** Spaces in the line before each character. */
-  readonly #spaces: number[] = [];
+  readonly #spaces: Int32Array;
   /** Lengths of the stack at which an excluded phrase ended. */
   readonly #excluded: number[] = [];
 
-  get length(): number {
-    return this.#characters.length;
+  constructor(capacity: number) {
+    this.#codes = new Uint16Array(capacity);
+    this.#spaces = new Int32Array(capacity);
   }
 
   get hasExcluded(): boolean {
     return this.#excluded.length > 0;
   }
 
-  tail(): string {
-    return this.#characters.slice(-longest).join("");
+  endsWith(text: string): boolean {
+    const start = this.length - text.length;
+    if (start < 0) return false;
+    for (let at = text.length - 1; at >= 0; at -= 1) {
+      if (this.#codes[start + at] !== text.charCodeAt(at)) return false;
+    }
+    return true;
   }
 
-  push(character: string, spaces: number): void {
-    this.#characters.push(character);
-    this.#spaces.push(spaces);
-    if (character !== "e" && character !== "h") return;
-    const tail = this.tail();
+  push(line: string, at: number, spaces: number): void {
+    this.#codes[this.length] = line.charCodeAt(at);
+    this.#spaces[this.length] = spaces;
+    this.length += 1;
+    if (!lastLetters.has(line.charAt(at))) return;
     const isExcluded =
-      excluded.some((phrase) => tail.endsWith(phrase)) ||
-      (this.length === 7 && tail === "a while");
+      excluded.some((phrase) => this.endsWith(phrase)) ||
+      (this.length === "a while".length && this.endsWith("a while"));
     if (isExcluded) this.#excluded.push(this.length);
   }
 
   /** Takes characters off, and says how many spaces stood before the word in the line. */
   pop(count: number, hasSpace: boolean): number {
-    const from = this.length - count;
-    const position = this.#spaces[from + (hasSpace ? 1 : 0)] ?? 0;
-    this.#characters.length = from;
-    this.#spaces.length = from;
-    while ((this.#excluded.at(-1) ?? 0) > from) this.#excluded.pop();
+    this.length -= count;
+    const position = this.#spaces[this.length + (hasSpace ? 1 : 0)] ?? 0;
+    while ((this.#excluded.at(-1) ?? 0) > this.length) this.#excluded.pop();
     return position;
   }
 }

@@ -2,7 +2,7 @@ import { isWideBoundary } from "./boundary.ts";
 import type { ConnectivePatterns, Pattern } from "./expand-patterns.ts";
 
 /** A form found in a text. */
-export interface IdiapMatch {
+interface IdiapMatch {
   /** As it was matched, with the space in front where the pattern has one. */
   readonly text: string;
   readonly at: number;

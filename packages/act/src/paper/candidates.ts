@@ -1,5 +1,6 @@
 import { type AlignedTranslation, CorpusError } from "@concord-mt/core";
 import type { Dictionary, TargetForm } from "../dictionary/dictionary.ts";
+import type { FormMatch } from "../dictionary/form-matcher.ts";
 
 /** A form of the dictionary in a translation. */
 export interface Candidate {
@@ -28,23 +29,14 @@ export function viewTranslation(
   index: number,
 ): TranslationView {
   const text = dictionary.target.pieces(words);
-  const known = new Map<string, readonly Candidate[]>();
+  let candidates: ReadonlyMap<string, readonly Candidate[]> | undefined;
   let targets: Map<number, number[]> | undefined;
   return {
     words,
     size: text.forms.length,
     candidatesOf: (connective) => {
-      const remembered = known.get(connective);
-      if (remembered !== undefined) return remembered;
-      const found = dictionary
-        .findTarget(connective, text)
-        .map(({ value, pieces }) => ({
-          target: value,
-          pieces,
-          positions: [...new Set(pieces.map((at) => text.tokens[at] ?? 0))],
-        }));
-      known.set(connective, found);
-      return found;
+      candidates ??= byConnective(dictionary.findTarget(text), text.tokens);
+      return candidates.get(connective) ?? none;
     },
     linkedTo: (position, length) => {
       targets ??= bySource(alignment);
@@ -63,6 +55,25 @@ export function viewTranslation(
       return [...linked].sort((a, b) => a - b);
     },
   };
+}
+
+const none: readonly never[] = [];
+
+function byConnective(
+  matches: readonly FormMatch<ReadonlyMap<string, TargetForm>>[],
+  tokens: readonly number[],
+): ReadonlyMap<string, readonly Candidate[]> {
+  const candidates = new Map<string, Candidate[]>();
+  for (const { value, pieces } of matches) {
+    const positions = [...new Set(pieces.map((at) => tokens[at] ?? 0))];
+    for (const [connective, target] of value) {
+      const list = candidates.get(connective);
+      const candidate = { target, pieces, positions };
+      if (list === undefined) candidates.set(connective, [candidate]);
+      else list.push(candidate);
+    }
+  }
+  return candidates;
 }
 
 function bySource(

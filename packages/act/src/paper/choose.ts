@@ -56,8 +56,14 @@ export function chooseTranslations(
     settle(at, "aligned", aligned(source, linked[at] ?? none));
 
   for (const [at, { source }] of occurrences.entries()) {
-    const [only, ...others] = view.candidatesOf(source);
-    if (sides[at] === undefined && others.length === 0 && only && isFree(only))
+    const candidates = view.candidatesOf(source);
+    const [only] = candidates;
+    if (
+      sides[at] === undefined &&
+      candidates.length === 1 &&
+      only &&
+      isFree(only)
+    )
       settle(at, "only", only);
   }
 

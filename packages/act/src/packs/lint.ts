@@ -1,0 +1,215 @@
+import type { PackConnective, PairPack } from "@concord-mt/core";
+import { splitForm } from "../dictionary/form-matcher.ts";
+import { type Spelling, spellingOf } from "../dictionary/spelling.ts";
+
+/** Something in a pack's connectives that is wrong, or that few would mean. */
+export interface LintFinding {
+  readonly code: LintCode;
+  /** `error`: the entry cannot work; `warning`: it may be meant. */
+  readonly severity: "error" | "warning";
+  /** The field of the pack: `connectives.1.translations.3`. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * - `nfc`: a form that is not in Unicode normalisation form C
+ * - `unreachable`: a form of which normalisation leaves nothing
+ * - `gap`: a gap that does not stand between words
+ * - `duplicate`: a source connective, or a spelling of one connective's translations, that is there twice
+ * - `context`: a negative context that does not hold the connective and more
+ * - `unknown-sense`: a translation with a sense that its connective has not
+ * - `unused-sense`: a sense of a connective that no translation has
+ * - `unclassified`: a connective none of whose translations has a sense
+ * - `missing-translation`: a connective without translations
+ * - `tests`: too few test cases, or one that is there twice
+ */
+export type LintCode =
+  | "nfc"
+  | "unreachable"
+  | "gap"
+  | "duplicate"
+  | "context"
+  | "unknown-sense"
+  | "unused-sense"
+  | "unclassified"
+  | "missing-translation"
+  | "tests";
+
+/** Looks for mistakes in a pack's connectives that its schema cannot see; none where the pack has no connectives. */
+export function lintConnectives(pack: PairPack): readonly LintFinding[] {
+  const { connectives } = pack;
+  if (connectives === undefined) return [];
+  const source = spellingOf(pack, "source");
+  const target = spellingOf(pack, "target");
+  const each = connectives.flatMap((connective, at) => [
+    ...lintSource(connective, at, source),
+    ...lintSenses(connective, at),
+    ...lintTranslations(connective, at, target),
+  ]);
+  return [...each, ...lintSources(connectives, source), ...lintTests(pack)];
+}
+
+const error = (code: LintCode, path: string, message: string): LintFinding => ({
+  code,
+  severity: "error",
+  path,
+  message,
+});
+const warning = (
+  code: LintCode,
+  path: string,
+  message: string,
+): LintFinding => ({ code, severity: "warning", path, message });
+
+function lintSource(
+  { form, variants = [], not }: PackConnective,
+  at: number,
+  spelling: Spelling,
+): readonly LintFinding[] {
+  const path = `connectives.${at}`;
+  const forms = [form, ...variants];
+  const keys = forms.map((one) => flatten(one, spelling));
+  const contexts = not.filter((context) => {
+    const key = flatten(context, spelling);
+    return !keys.some((one) => key !== one && ` ${key} `.includes(` ${one} `));
+  });
+  return [
+    ...forms.flatMap((one) => lintForm(one, path, spelling)),
+    ...contexts.map((context) =>
+      error(
+        "context",
+        `${path}.not`,
+        `“${context}” does not hold “${form}” and more, so it keeps nothing out`,
+      ),
+    ),
+  ];
+}
+
+function lintForm(
+  form: string,
+  path: string,
+  spelling: Spelling,
+): readonly LintFinding[] {
+  const findings: LintFinding[] = [];
+  if (form !== form.normalize("NFC"))
+    findings.push(
+      error("nfc", path, `“${form}” is not in normalisation form C`),
+    );
+  const parts = splitForm(form, spelling);
+  if (parts.length === 0)
+    findings.push(error("unreachable", path, `“${form}” has no word`));
+  else if (parts.length !== form.split("…").length)
+    findings.push(
+      error("gap", path, `a gap of “${form}” does not stand between words`),
+    );
+  return findings;
+}
+
+function lintSenses(
+  { form, senses, translations }: PackConnective,
+  at: number,
+): readonly LintFinding[] {
+  const path = `connectives.${at}`;
+  if (translations.length === 0)
+    return [
+      warning("missing-translation", path, `“${form}” has no translations`),
+    ];
+  const used = new Set(translations.flatMap((one) => one.senses));
+  if (used.size === 0)
+    return [
+      warning(
+        "unclassified",
+        path,
+        `no translation of “${form}” has a sense, so none is equivalent to another`,
+      ),
+    ];
+  return senses
+    .filter((sense) => !used.has(sense))
+    .map((sense) =>
+      warning("unused-sense", path, `no translation of “${form}” is ${sense}`),
+    );
+}
+
+function lintTranslations(
+  { form: connective, senses, translations }: PackConnective,
+  at: number,
+  spelling: Spelling,
+): readonly LintFinding[] {
+  const findings: LintFinding[] = [];
+  const seen = new Map<string, string>();
+  for (const [index, translation] of translations.entries()) {
+    const path = `connectives.${at}.translations.${index}`;
+    for (const sense of translation.senses) {
+      if (!senses.includes(sense))
+        findings.push(
+          error("unknown-sense", path, `“${connective}” has no sense ${sense}`),
+        );
+    }
+    for (const form of [translation.form, ...(translation.variants ?? [])]) {
+      findings.push(...lintForm(form, path, spelling));
+      const key = flatten(form, spelling);
+      const other = seen.get(key);
+      if (other === undefined) seen.set(key, translation.form);
+      else
+        findings.push(
+          error(
+            "duplicate",
+            path,
+            other === translation.form
+              ? `“${form}” is there twice`
+              : `“${form}” is a spelling of “${other}” too, which is found in its place`,
+          ),
+        );
+    }
+  }
+  return findings;
+}
+
+function lintSources(
+  connectives: readonly PackConnective[],
+  spelling: Spelling,
+): readonly LintFinding[] {
+  const seen = new Set<string>();
+  return connectives.flatMap(({ form, variants = [] }, at) =>
+    [form, ...variants].flatMap((one) => {
+      const key = flatten(one, spelling);
+      if (!seen.has(key)) {
+        seen.add(key);
+        return [];
+      }
+      return [
+        error("duplicate", `connectives.${at}`, `“${one}” is there twice`),
+      ];
+    }),
+  );
+}
+
+function lintTests({ tests }: PairPack): readonly LintFinding[] {
+  const own = tests.filter(({ metric }) => metric === "act");
+  const findings: LintFinding[] = [];
+  if (own.length < enoughTests)
+    findings.push(
+      warning(
+        "tests",
+        "tests",
+        `there are ${own.length} test cases for ACT, ${enoughTests} make a pack worth publishing`,
+      ),
+    );
+  const names = new Set<string>();
+  for (const [at, { name, metric }] of tests.entries()) {
+    if (metric !== "act") continue;
+    if (names.has(name))
+      findings.push(error("tests", `tests.${at}`, `“${name}” is there twice`));
+    names.add(name);
+  }
+  return findings;
+}
+
+const enoughTests = 20;
+
+function flatten(form: string, spelling: Spelling): string {
+  return splitForm(form, spelling)
+    .map((part) => part.join(" "))
+    .join(" … ");
+}
