@@ -58,7 +58,7 @@ const induce = (...more: readonly string[]): string[] => [
     "-t",
     folder.path("big.fr"),
   ],
-  ...["-l", "en-fr", "--align-with", "self", ...more],
+  ...["-l", "en-fr", "--align-with", "self", "--threads", "1", ...more],
 ];
 
 describe("pack induce", () => {

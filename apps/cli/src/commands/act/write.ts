@@ -85,7 +85,7 @@ function presentation(
 }
 
 /** ACTm, or where it will be when all is judged. */
-export function formatManual(
+function formatManual(
   { ACTm, ACTmInterval, pending }: ActTotals,
   width: number,
 ): string {
