@@ -17,6 +17,8 @@ export const settings = {
   spelling: 2,
   /** Pseudo-count of any two words. */
   concentration: 0.0005,
+  /** What a saved model's counts of a word can sum to at most when other text is aligned. */
+  priorStrength: 20,
   /** The hidden Markov models' probability that a word comes from none. */
   nullProbability: 0.2,
   /** Pseudo-count of any word among those that come from none. */

@@ -1,5 +1,7 @@
 import type { EncodedCorpus } from "../corpus/encoded-corpus.ts";
+import { settings } from "../settings.ts";
 import type { AlignmentModel, ModelSide } from "./alignment-model.ts";
+import { dampModel } from "./damp-model.ts";
 
 /** What a trained model says of the words of a corpus, in the corpus's numbers. */
 export interface KnownCounts {
@@ -15,9 +17,9 @@ export interface KnownCounts {
 /** Looks the words of a corpus up in a model; without a model nothing is known. */
 export function knownCounts(
   { source, target }: Pick<EncodedCorpus, "source" | "target">,
-  model: AlignmentModel | undefined,
+  prior: AlignmentModel | undefined,
 ): KnownCounts {
-  if (model === undefined)
+  if (prior === undefined)
     return {
       countsOf: () => () => 0,
       sourceTotals: new Float64Array(source.words.length),
@@ -25,6 +27,7 @@ export function knownCounts(
       sourceNulls: new Float64Array(source.words.length),
       targetNulls: new Float64Array(target.words.length),
     };
+  const model = dampModel(prior, settings.priorStrength);
   const sourceNumbers = numbersIn(model.source, source.words);
   const targetNumbers = numbersIn(model.target, target.words);
   const row = new Float64Array(model.target.words.length);
