@@ -197,3 +197,21 @@ test("wrong arguments are errors", () => {
     "system 1 has 1 rows of 2 statistics, the first has 40 of 2",
   );
 });
+
+test("one different item is no evidence once ties count, and looks like it when they do not", () => {
+  // 200 items, one of which the second system has right and the first has not.
+  const rows = (right: (at: number) => boolean): StatisticsMatrix => ({
+    rows: 200,
+    width: 2,
+    values: Float64Array.from({ length: 400 }, (_, at) =>
+      at % 2 === 1 ? 1 : Number(right(at / 2)),
+    ),
+  });
+  const share = (row: Float64Array): number => (row[0] ?? 0) / (row[1] ?? 1);
+  const systems = [rows((at) => at < 100), rows((at) => at < 101)];
+  const p = (countTies: boolean): number | undefined =>
+    approximateRandomisation(systems, share, { samples: 500, countTies })
+      .systems[0]?.p;
+  expect(p(true)).toBe(1);
+  expect(p(false)).toBe(1 / 501);
+});

@@ -80,7 +80,7 @@ async function run(io: Io, options: Options): Promise<void> {
     metric,
     testSet,
     (_, at) => segments[at] ?? [],
-    options,
+    { ...options, countTies: true },
     alignmentFields(aligned),
   );
   await writeResult(io, result, totalsPresentation(options.width), options);

@@ -81,7 +81,7 @@ function scoreAll(
               metric.metric,
               testSet,
               (_, system) => segments[system] ?? [],
-              tests,
+              { ...tests, countTies: true },
               alignmentFields(aligned),
             )
           : scoreSystems(

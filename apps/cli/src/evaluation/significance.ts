@@ -14,6 +14,11 @@ export interface TestOptions {
   readonly pairedAr?: boolean;
   readonly samples?: number;
   readonly seed: number;
+  /**
+   * Count shuffles that differ exactly as much as the systems do, as a metric over occurrences needs: there a difference
+   * of one is common. sacreBLEU's metrics are tested in sacreBLEU's way, without.
+   */
+  readonly countTies?: boolean;
 }
 
 /** What resampling says of one system; the tests compare it with the first system. */
@@ -36,6 +41,7 @@ export function testSystems(
     pairedAr = false,
     samples,
     seed,
+    countTies = false,
   }: TestOptions,
   clusters?: readonly string[],
 ): Tested[] {
@@ -82,6 +88,7 @@ export function testSystems(
       confidence && !pairedBs ? forBootstrap.samples : 0;
     const forRandomisation = {
       confidenceSamples,
+      countTies,
       ...shared,
       samples: samples ?? defaultSamples.randomisation,
     };

@@ -24,6 +24,12 @@ export interface RandomisationOptions extends ResamplingOptions {
    * @defaultValue 0
    */
   readonly confidenceSamples?: number;
+  /**
+   * Whether shuffles whose difference equals the real one count as extreme, as the definition of a p-value has it.
+   * sacreBLEU leaves them out; that makes a single different pronoun look significant, since no shuffle can differ more.
+   * @defaultValue false
+   */
+  readonly countTies?: boolean;
 }
 
 /** A system compared with the baseline; its interval only if one was asked for. */
@@ -57,6 +63,7 @@ export function approximateRandomisation(
     seed = defaultSeed,
     clusters,
     confidenceSamples = 0,
+    countTies = false,
   }: RandomisationOptions = {},
 ): RandomisationResult {
   checkResampling(systems, samples);
@@ -97,7 +104,11 @@ export function approximateRandomisation(
     systems: others.map((system, at) => ({
       ...compare(baseline, system, score, samples, (real) => {
         const shuffled = differences[at] ?? new Float64Array();
-        return shuffled.filter((value) => !(value <= real)).length;
+        // Sums in another order differ in their last digits; what is as good as equal is a tie.
+        const limit = countTies ? real * (1 - 1e-9) : real;
+        return shuffled.filter((value) =>
+          countTies ? !(value < limit) : !(value <= limit),
+        ).length;
       }),
       interval: otherIntervals[at],
     })),

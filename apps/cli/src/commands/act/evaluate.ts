@@ -57,7 +57,7 @@ export function evaluateAct(
     accuracy(corpus.signature(judging)),
     testSet,
     (_, at) => items[at] ?? [],
-    options,
+    { ...options, countTies: true },
     [...fields, ...manualFields(manualCounts)],
   );
   const [baseline = []] = items;

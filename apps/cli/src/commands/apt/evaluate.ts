@@ -21,25 +21,18 @@ import {
   type OccurrenceMetric,
   scoreCorpus,
 } from "@concord-mt/core";
-import { type McNemarTest, mcnemar } from "@concord-mt/correlation";
 import type { AlignedTestSet } from "../../evaluation/aligned-test-set.ts";
 import { alignmentFields } from "../../evaluation/alignment-fields.ts";
+import {
+  type ItemComparison,
+  compareItems,
+} from "../../evaluation/compare-items.ts";
 import {
   type MetricResult,
   type SystemResult,
   scoreSystems,
 } from "../../evaluation/score-systems.ts";
 import type { TestOptions } from "../../evaluation/significance.ts";
-
-/** McNemar's test in the two forms that papers print, and the counts it rests on. */
-interface McNemarTests {
-  /** Right in this system only. */
-  readonly gained: number;
-  /** Right in the first system only. */
-  readonly lost: number;
-  readonly exact: McNemarTest;
-  readonly uncorrected: McNemarTest;
-}
 
 /** One system's APT with everything behind it. */
 export interface AptSystem extends SystemResult<AptScore> {
@@ -54,7 +47,7 @@ export interface AptSystem extends SystemResult<AptScore> {
   /** Over the links' probabilities; only where the aligner gave them. */
   readonly expected: ExpectedAptScore | undefined;
   /** Against the first system, on the pronouns that count in both: right is a case with credit. */
-  readonly mcnemar: McNemarTests | undefined;
+  readonly mcnemar: ItemComparison | undefined;
 }
 
 export interface AptEvaluation extends MetricResult<AptScore> {
@@ -73,7 +66,7 @@ export function evaluateApt(
     metric,
     testSet,
     (_, at) => segments[at] ?? [],
-    options,
+    { ...options, countTies: true },
     alignmentFields(aligned),
   );
   const items = segments.map((system) =>
@@ -112,36 +105,14 @@ export function evaluateApt(
           ? scoreCorpus(expected, segments[at] ?? [])
           : undefined,
         mcnemar:
-          at === 0 ? undefined : compareItems(items[0] ?? [], own, isRight),
+          at === 0
+            ? undefined
+            : compareItems(counted(items[0] ?? []), counted(own), isRight),
       };
     }),
   };
 }
 
-/** McNemar's test on the items that count in both systems. */
-function compareItems(
-  baseline: readonly AptItem[],
-  system: readonly AptItem[],
-  isRight: (item: AptItem) => boolean,
-): McNemarTests {
-  const others = new Map(
-    baseline
-      .filter(({ isCounted }) => isCounted)
-      .map((item) => [item.id, isRight(item)]),
-  );
-  let [gained, lost] = [0, 0];
-  for (const item of system) {
-    const before = others.get(item.id);
-    if (before === undefined || !item.isCounted) continue;
-    const now = isRight(item);
-    if (now && !before) gained += 1;
-    if (before && !now) lost += 1;
-  }
-  const counts = { onlyFirst: lost, onlySecond: gained };
-  return {
-    gained,
-    lost,
-    exact: mcnemar(counts),
-    uncorrected: mcnemar(counts, { variant: "uncorrected" }),
-  };
+function counted(items: readonly AptItem[]): readonly AptItem[] {
+  return items.filter(({ isCounted }) => isCounted);
 }

@@ -44,7 +44,7 @@ export function evaluateAutoPrf(
     metric,
     testSet,
     (_, at) => segments[at] ?? [],
-    options,
+    { ...options, countTies: true },
     alignmentFields(aligned),
   );
   const outcomes =
