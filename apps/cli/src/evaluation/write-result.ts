@@ -141,7 +141,7 @@ function toTable<S extends Score>(
 }
 
 /** Ranks from 1, the best first; systems with the same score share a rank, those without one have none. */
-export function rankSystems<S extends Score>({
+function rankSystems<S extends Score>({
   systems,
   higherIsBetter,
 }: MetricResult<S>): (number | undefined)[] {
