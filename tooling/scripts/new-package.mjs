@@ -1,8 +1,8 @@
 // pnpm new-package NAME LAYER "One sentence." writes the skeleton of packages/NAME; see CONTRIBUTING.md.
-import { execFileSync } from "node:child_process";
-import { mkdirSync, existsSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { join } from "node:path";
+import { format } from "prettier";
 
 const layers = ["base", "runtime", "model", "metric", "io", "view"];
 const [name, layer, description] = process.argv.slice(2);
@@ -25,7 +25,7 @@ if (!description) fail("the description is missing");
 const folder = join(root, "packages", name);
 if (existsSync(folder)) fail(`packages/${name} is there already`);
 
-const json = (value) => `${JSON.stringify(value, null, 2)}\n`;
+const json = (value) => JSON.stringify(value);
 const needsNode = layer === "io" || layer === "runtime";
 const files = {
   "package.json": json({
@@ -57,13 +57,11 @@ const files = {
       test: "vitest run",
       publint: "publint --strict",
     },
-    dependencies: { "@concord-mt/core": "workspace:^" },
     devDependencies: {
       "@concord-mt/tsconfig": "workspace:*",
       "@concord-mt/vitest-config": "workspace:*",
       "@types/node": "catalog:",
       eslint: "catalog:",
-      "fast-check": "catalog:",
       publint: "catalog:",
       typescript: "catalog:",
       vitest: "catalog:",
@@ -83,13 +81,24 @@ const files = {
     include: ["."],
   }),
   "README.md": `# @concord-mt/${name}\n\n${description}\n`,
-  "src/index.ts": "export {};\n",
+  "src/index.ts": 'export { version } from "./version.ts";',
+  "src/version.ts": `/** The package's version, for signatures; \`pnpm version-packages\` keeps it. */
+    export const version = "0.0.0";`,
+  "test/version.test.ts": `import { readFileSync } from "node:fs";
+    import { expect, test } from "vitest";
+    import { version } from "../src/index.ts";
+
+    test("the version is the one of package.json", () => {
+      const file = new URL("../package.json", import.meta.url);
+      expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ version });
+    });`,
 };
 
 for (const [path, content] of Object.entries(files)) {
-  mkdirSync(join(folder, path, ".."), { recursive: true });
-  writeFileSync(join(folder, path), content);
+  const file = join(folder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, await format(content, { filepath: file }));
 }
 console.log(
-  `packages/${name} is there. Next: pnpm install, a test, an export, a changeset.`,
+  `packages/${name} is there. Next: pnpm install, code with its tests, a changeset.`,
 );
