@@ -25,6 +25,7 @@ import {
 } from "../options/evaluation-options.ts";
 import { list, numberList, wholeNumber } from "../options/values.ts";
 import { readMeteorResources } from "./meteor/resources.ts";
+import { type SynonymChoice, synonymChoices } from "./meteor/synonyms.ts";
 
 interface Options extends StringMetricOptions {
   readonly language: MeteorLanguage;
@@ -42,6 +43,7 @@ interface Options extends StringMetricOptions {
   readonly pronounsOnly?: true | string;
   readonly exactWords?: boolean;
   readonly paraphrases?: string;
+  readonly synonyms?: SynonymChoice;
   readonly dataDir?: string;
 }
 
@@ -102,6 +104,12 @@ export function meteorCommand(io: Io): Command {
       "--exact-words",
       "compare words by their text; METEOR 1.5 compares a hash, by which je and l' are the same",
     )
+    .addOption(
+      new Option(
+        "--synonyms <name>",
+        "English synonyms of the package @concord-mt/wordnet, if it is installed; wordnet is 3.0, as METEOR has",
+      ).choices(synonymChoices),
+    )
     .option("--paraphrases <file>", "a paraphrase table in METEOR's format")
     .option(
       "--data-dir <dir>",
@@ -114,6 +122,7 @@ export function meteorCommand(io: Io): Command {
       "\nExample:\n  $ concord meteor -r reference.fr -i a.fr b.fr --language fr --normalize --pronouns-only\n",
     )
     .action(async (options: Options) => {
+      refuseUnusedSynonyms(options);
       const resources = await readMeteorResources(io, options);
       await runStringMetric(
         io,
@@ -122,6 +131,18 @@ export function meteorCommand(io: Io): Command {
         options,
       );
     });
+}
+
+function refuseUnusedSynonyms({ synonyms, language, modules }: Options): void {
+  if (synonyms === undefined) return;
+  if (language !== "en")
+    throw new UsageError(
+      `--synonyms ${synonyms} is English, --language is ${language}`,
+    );
+  if (modules?.includes("synonym") === false)
+    throw new UsageError(
+      `--synonyms ${synonyms} needs the module synonym, --modules is ${modules.join(",")}`,
+    );
 }
 
 function makeMetric(

@@ -1,19 +1,22 @@
 import { join } from "node:path";
-import { CorpusError } from "@concord-mt/core";
+import { CorpusError, hashJson } from "@concord-mt/core";
 import { readLines } from "@concord-mt/corpus";
 import {
   type MeteorOptions,
+  type SynonymSource,
   parseMeteorSynonyms,
   parseParaphrases,
   parseWordList,
 } from "@concord-mt/meteor";
 import { inputOf } from "../../evaluation/read.ts";
 import type { Io } from "../../io.ts";
+import { type SynonymChoice, readNamedSynonyms } from "./synonyms.ts";
 
 interface Sources {
   readonly language: string;
   readonly functionWords?: string;
   readonly paraphrases?: string;
+  readonly synonyms?: SynonymChoice;
   readonly dataDir?: string;
 }
 
@@ -25,12 +28,23 @@ const languageNames: Readonly<Record<string, string>> = {
   es: "spanish",
   cz: "czech",
   ru: "russian",
+  da: "danish",
+  fi: "finnish",
+  hu: "hungarian",
+  it: "italian",
+  nl: "dutch",
+  no: "norwegian",
+  pt: "portuguese",
+  ro: "romanian",
+  se: "swedish",
+  tr: "turkish",
+  "ar-bw-red": "arabic-buckwalter-reduced",
 };
 
-/** Reads what METEOR looks words up in: single files that are named, else those of its data directory that exist. */
+/** Reads what METEOR looks words up in: single sources that are named, else those of its data directory that exist. */
 export async function readMeteorResources(
   io: Io,
-  { language, functionWords, paraphrases, dataDir }: Sources,
+  { language, functionWords, paraphrases, synonyms, dataDir }: Sources,
 ): Promise<Partial<MeteorOptions>> {
   const name = languageNames[language] ?? language;
   const inDirectory = async (
@@ -45,8 +59,12 @@ export async function readMeteorResources(
     paraphrases === undefined
       ? await inDirectory(`paraphrase-${language}.gz`)
       : await readAll(io, paraphrases);
-  const synsets = await inDirectory("synonyms", `${name}.synsets`);
-  const exceptions = await inDirectory("synonyms", `${name}.exceptions`);
+  const sets =
+    synonyms !== undefined
+      ? await readNamedSynonyms(synonyms)
+      : dataDir !== undefined
+        ? await readMeteorSynonyms(io, join(dataDir, "synonym"), name)
+        : undefined;
   const source =
     paraphrases ?? join(dataDir ?? "", `paraphrase-${language}.gz`);
   return {
@@ -54,13 +72,30 @@ export async function readMeteorResources(
     ...(table && {
       paraphrases: locate(source, () => parseParaphrases(table)),
     }),
-    ...(synsets &&
-      exceptions && {
-        synonyms: locate(join(dataDir ?? "", "synonyms"), () =>
-          parseMeteorSynonyms({ name: `meteor-${name}`, synsets, exceptions }),
-        ),
-      }),
+    ...(sets && { synonyms: sets }),
   };
+}
+
+/** The synonyms of METEOR's data directory, with a hash of them in their name. */
+async function readMeteorSynonyms(
+  io: Io,
+  folder: string,
+  language: string,
+): Promise<SynonymSource | undefined> {
+  const [synsets, exceptions] = await Promise.all(
+    ["synsets", "exceptions"].map((kind) =>
+      readIfThere(io, join(folder, `${language}.${kind}`)),
+    ),
+  );
+  if (synsets === undefined || exceptions === undefined) return undefined;
+  const hash = hashJson([synsets, exceptions]).slice(0, 8);
+  return locate(folder, () =>
+    parseMeteorSynonyms({
+      name: `meteor-${language}-${hash}`,
+      synsets,
+      exceptions,
+    }),
+  );
 }
 
 async function readAll(io: Io, file: string): Promise<string[]> {
