@@ -67,6 +67,102 @@ describe("corpus info", () => {
   });
 });
 
+describe("corpus info with a language pair", () => {
+  const english = "It works. They said it's theirs.\nIT was late.\n";
+  const french = "Il l'a dit. C’est à elle.\nMarche-t-il ? La voilà.\n";
+
+  interface Info {
+    readonly files: readonly {
+      readonly pronouns: readonly {
+        readonly column?: string;
+        readonly language: string;
+        readonly total: number;
+        readonly pronouns: readonly {
+          readonly form: string;
+          readonly count: number;
+        }[];
+      }[];
+    }[];
+  }
+
+  /** `column language total` and the counts of each text of the files. */
+  async function countsOf(...argv: string[]): Promise<string[][]> {
+    const outcome = await runHere(
+      ["corpus", "info", "-f", "json", "-l", "en-fr", ...argv],
+      { stdin: french },
+    );
+    expect(outcome).toMatchObject({ code: 0, stderr: "" });
+    const { files } = JSON.parse(outcome.stdout) as Info;
+    return files.map(({ pronouns: texts }) =>
+      texts.map(({ column = "–", language, total, pronouns }) => {
+        const list = pronouns.map(({ form, count }) => `${form} ${count}`);
+        return `${column} ${language} ${total}: ${list.sort().join(", ")}`;
+      }),
+    );
+  }
+  const inEnglish = "en 5: it 3, theirs 1, they 1";
+  const inFrench = "fr 4: c' 1, elle 1, il 2, l' 1, la 1";
+
+  test("the file's name says whose pronouns are counted, else the text", async () => {
+    const found = await countsOf(
+      folder.write("x.en.txt", english),
+      folder.write("x.fr", french),
+      folder.write("x", english),
+      "-",
+    );
+    expect(found).toEqual([
+      [`– ${inEnglish}`],
+      [`– ${inFrench}`],
+      [`– ${inEnglish}`],
+      [`– ${inFrench}`],
+    ]);
+  });
+
+  test("--side decides against the file's name", async () => {
+    const file = folder.write("x.fr", english);
+    expect(await countsOf(file, "--side", "source")).toEqual([
+      [`– ${inEnglish}`],
+    ]);
+  });
+
+  test("columns that name languages are counted each, other languages not", async () => {
+    const segments = { en: english, "fr-CA": french, de: "Er ist da." };
+    const file = folder.write(
+      "x.jsonl",
+      `${JSON.stringify({ texts: segments })}\n`,
+    );
+    expect(await countsOf(file)).toEqual([
+      [`en ${inEnglish}`, `fr-CA ${inFrench}`],
+    ]);
+  });
+
+  test("the table has the sum, and each pronoun below", async () => {
+    const { stdout } = await runHere([
+      ...["corpus", "info", folder.write("x.fr", french), "-l", "en-fr"],
+    ]);
+    const rows = stdout.split("\n").map((line) => line.split(/ {2,}/).slice(1));
+    expect(rows[0]).toContain("pronouns");
+    expect(rows[2]?.[5]).toBe("4");
+    expect(rows).toContainEqual(["fr", "il", "2"]);
+    expect(rows).toContainEqual([
+      ...["fr", "la", "1", "often another word, not in the sum"],
+    ]);
+  });
+
+  test.each([
+    [["-l", "en-ar"], "the pack en-ar has no pronouns"],
+    [["-l", "en-xx"], "there is no pack for en-xx"],
+    [["--side", "source"], "--side needs a language pair"],
+  ])("%j is a usage error", async (argv, message) => {
+    const { code, stderr } = await runHere([
+      ...["corpus", "info", folder.path("a.en")],
+      ...argv,
+    ]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(message);
+  });
+});
+
 describe("corpus check", () => {
   test("files that fit are listed, exit code 0", async () => {
     const { code, stdout, stderr } = await runHere([

@@ -28,7 +28,7 @@ export {
 } from "./formats/pharaoh.ts";
 export { type Unwrapped, unwrapAnswer } from "./formats/unwrap.ts";
 export { type Input, type InputOptions, type Progress } from "./input.ts";
-export { type CorpusInfo, inspect } from "./inspect.ts";
+export { type CorpusInfo, type InspectOptions, inspect } from "./inspect.ts";
 export { type Limits } from "./limits.ts";
 export { type Corpus, type OpenOptions, openCorpus } from "./open.ts";
 export { type Chunks, type OutputOptions, writeAtomically } from "./output.ts";

@@ -28,6 +28,13 @@ export interface CorpusInfo {
   readonly warnings: readonly Warning[];
 }
 
+/** How a file is looked at. */
+export interface InspectOptions extends OpenOptions {
+  /** Gets each text once with its column (`source` or `target` in GIZA++ A3), to count more in the same pass. */
+  readonly onText?:
+    ((text: string, column: string | undefined) => void) | undefined;
+}
+
 /**
  * Looks at a file: its format and what it holds, in one pass and bounded memory.
  *
@@ -36,10 +43,10 @@ export interface CorpusInfo {
  */
 export async function inspect(
   input: Input,
-  options: OpenOptions = {},
+  options: InspectOptions = {},
 ): Promise<CorpusInfo> {
   const corpus = await openCorpus(input, options);
-  const tally = makeTally();
+  const tally = makeTally(options);
   for await (const batch of corpus.batches()) {
     for (const record of batch) tally.add(record);
   }
@@ -75,7 +82,7 @@ interface Tally {
 // A hostile file could name a new column in every unit.
 const maxLanguages = 1000;
 
-function makeTally(): Tally {
+function makeTally({ onText }: InspectOptions): Tally {
   const counts = {
     segments: 0,
     tokens: 0,
@@ -92,6 +99,12 @@ function makeTally(): Tally {
     document = next;
   }
 
+  function addColumn(text: string | undefined, column?: string): void {
+    if (text === undefined) return;
+    addText(text, counts);
+    onText?.(text, column);
+  }
+
   function add(record: CorpusRecord): void {
     switch (record.kind) {
       case "segment":
@@ -99,11 +112,14 @@ function makeTally(): Tally {
         if (record.columns !== columns) {
           columns = record.columns;
           for (const name of columns)
-            if (languages.size < maxLanguages && name !== "text")
+            if (
+              languages.size < maxLanguages &&
+              namedColumn(name) !== undefined
+            )
               languages.add(name);
         }
-        for (const text of record.texts)
-          if (text !== undefined) addText(text, counts);
+        for (const [at, text] of record.texts.entries())
+          addColumn(text, namedColumn(record.columns[at]));
         enter(record.document);
         break;
       case "document":
@@ -120,29 +136,35 @@ function makeTally(): Tally {
       case "alignment":
         counts.segments += 1;
         counts.links += record.alignment.length + record.possible.length;
-        for (const words of [record.source, record.target])
-          if (words !== undefined) addText(words.join(" "), counts);
+        addColumn(record.source?.join(" "), "source");
+        addColumn(record.target?.join(" "), "target");
         break;
       case "hypothesis":
         counts.segments += 1;
-        addText(record.text, counts);
+        addColumn(record.text);
         break;
       case "tagged":
         counts.segments += 1;
         counts.characters += addedCharacters(record.text);
+        onText?.(record.text, undefined);
         for (const { id } of record.tokens)
           if (/^\d+$/.test(id)) counts.tokens += 1;
         enter(record.document);
         break;
       case "coreference":
         counts.segments += 1;
-        addText(record.words.join(" "), counts);
+        addColumn(record.words.join(" "));
         enter(`${record.document} ${record.part}`);
         break;
     }
   }
 
   return { counts, languages, add };
+}
+
+/** A format without columns calls its only one `text`. */
+function namedColumn(name: string | undefined): string | undefined {
+  return name === "text" ? undefined : name;
 }
 
 function addedCharacters(text: string): number {

@@ -110,3 +110,22 @@ test("inspect counts lines, segments, words, characters and documents", async ()
     warnings: [],
   });
 });
+
+test("a look at a file hands out each text with its column", async () => {
+  const textsIn = async (content: string): Promise<string[]> => {
+    const texts: string[] = [];
+    await inspect(bytes(content), {
+      onText: (text, column) => texts.push(`${column ?? "–"}: ${text}`),
+    });
+    return texts;
+  };
+  expect(await textsIn("one\ntwo words\n")).toEqual(["–: one", "–: two words"]);
+  expect(await textsIn("a\tb\nc\td\n")).toEqual([
+    ...["1: a", "2: b", "1: c", "2: d"],
+  ]);
+  expect(
+    await textsIn(
+      "# Sentence pair (1) source length 1 target length 2 alignment score : 1\nle chat\nNULL ({ }) cat ({ 1 2 })\n",
+    ),
+  ).toEqual(["source: cat", "target: le chat"]);
+});

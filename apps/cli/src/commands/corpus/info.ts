@@ -6,6 +6,14 @@ import {
   inspect,
 } from "@concord-mt/corpus";
 import { type Table, formatTable } from "@concord-mt/report";
+import { UsageError } from "../../errors.ts";
+import {
+  type PronounCounts,
+  type Side,
+  sides,
+  tallyPronouns,
+} from "../../evaluation/count-pronouns.ts";
+import { type PackOptions, findPack } from "../../evaluation/packs.ts";
 import { inputOf, printWarning } from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
 import {
@@ -14,11 +22,15 @@ import {
 } from "../../options/evaluation-options.ts";
 import { readingProgress } from "./progress.ts";
 
-interface Options {
+interface Options extends PackOptions {
+  readonly side?: Side;
   readonly from?: FormatName;
   readonly format: OutputFormat;
   readonly quiet?: boolean;
 }
+
+/** What a file holds; with a language pair also its pronouns. */
+type FileInfo = CorpusInfo & { readonly pronouns?: readonly PronounCounts[] };
 
 /** `concord corpus info F…`: what files hold. */
 export function corpusInfoCommand(io: Io): Command {
@@ -33,6 +45,17 @@ export function corpusInfoCommand(io: Io): Command {
         "the files' format (default: recognised)",
       ).choices(formatNames),
     )
+    .option(
+      "-l, --language-pair <pair>",
+      "count the pronouns of this pair too, such as en-fr",
+    )
+    .option("--pack <dir>", "count those of a language pack of your own")
+    .addOption(
+      new Option(
+        "--side <side>",
+        "whose pronouns are counted (default: by the column's or file's name, else by the text)",
+      ).choices(sides),
+    )
     .addOption(
       new Option("-f, --format <format>", "how to write the result")
         .choices(outputFormats)
@@ -41,46 +64,63 @@ export function corpusInfoCommand(io: Io): Command {
     .option("-q, --quiet", "no progress, no warnings")
     .addHelpText(
       "after",
-      "\nExample:\n  $ concord corpus info test.tmx train.en.gz links.txt\n",
+      `
+Examples:
+  $ concord corpus info test.tmx train.en.gz links.txt
+  $ concord corpus info train.en.gz train.fr.gz -l en-fr
+`,
     )
-    .action(
-      async (
-        files: readonly string[],
-        { from, format, quiet = false }: Options,
-      ) => {
-        const progress = readingProgress(io, { isQuiet: quiet });
-        const infos: CorpusInfo[] = [];
-        try {
-          for (const file of files) {
-            const { input, name } = inputOf(io, file);
-            infos.push(
-              await inspect(input, {
-                name,
-                from,
-                signal: io.signal,
-                onProgress: progress.onProgress,
-              }),
-            );
-          }
-        } finally {
-          progress.end();
-        }
-        if (format === "json") {
-          await print(
-            io.stdout,
-            `${JSON.stringify({ files: infos }, undefined, 2)}\n`,
-          );
-          return;
-        }
-        await print(io.stdout, formatTable(toTable(infos), format));
-        if (!quiet)
-          for (const warning of infos.flatMap(({ warnings }) => warnings))
-            printWarning(io, warning);
-      },
-    );
+    .action(async (files: readonly string[], options: Options) => {
+      const { format, quiet = false } = options;
+      const infos = await inspectAll(io, files, options);
+      if (format === "json") {
+        await print(
+          io.stdout,
+          `${JSON.stringify({ files: infos }, undefined, 2)}\n`,
+        );
+        return;
+      }
+      await print(io.stdout, formatTable(toTable(infos), format));
+      if (format !== "tsv" && infos.some(({ pronouns }) => pronouns?.length))
+        await print(io.stdout, `\n${formatTable(pronounTable(infos), format)}`);
+      if (!quiet)
+        for (const warning of infos.flatMap(({ warnings }) => warnings))
+          printWarning(io, warning);
+    });
 }
 
-function toTable(infos: readonly CorpusInfo[]): Table {
+async function inspectAll(
+  io: Io,
+  files: readonly string[],
+  options: Options,
+): Promise<FileInfo[]> {
+  const { languagePair, pack: folder, side, from, quiet = false } = options;
+  const isCounting = languagePair !== undefined || folder !== undefined;
+  if (side !== undefined && !isCounting)
+    throw new UsageError("--side needs a language pair: add -l en-fr");
+  const pack = isCounting ? (await findPack(options)).pack : undefined;
+  const progress = readingProgress(io, { isQuiet: quiet });
+  const infos: FileInfo[] = [];
+  try {
+    for (const file of files) {
+      const { input, name } = inputOf(io, file);
+      const tally = pack && tallyPronouns(pack, { file: name, side });
+      const info = await inspect(input, {
+        name,
+        from,
+        signal: io.signal,
+        onProgress: progress.onProgress,
+        onText: tally?.add,
+      });
+      infos.push(tally ? { ...info, pronouns: tally.counts() } : info);
+    }
+  } finally {
+    progress.end();
+  }
+  return infos;
+}
+
+function toTable(infos: readonly FileInfo[]): Table {
   const counts = [
     "lines",
     "segments",
@@ -92,18 +132,48 @@ function toTable(infos: readonly CorpusInfo[]): Table {
   const shown = counts.filter(
     (name) => infos.some((info) => info[name] > 0) || name === "lines",
   );
+  const isCounted = infos.some(({ pronouns }) => pronouns !== undefined);
   return {
     columns: [
       { title: "file" },
       { title: "format" },
       ...shown.map((title) => ({ title, align: "right" as const })),
+      ...(isCounted ? [{ title: "pronouns", align: "right" as const }] : []),
       { title: "columns" },
     ],
     rows: infos.map((info) => [
       info.file,
       info.compression === "gzip" ? `${info.format} (gz)` : info.format,
       ...shown.map((name) => String(info[name])),
+      ...(isCounted ? [String(totalOf(info))] : []),
       info.languages.join(" "),
     ]),
+  };
+}
+
+function totalOf({ pronouns = [] }: FileInfo): number {
+  return pronouns.reduce((sum, { total }) => sum + total, 0);
+}
+
+function pronounTable(infos: readonly FileInfo[]): Table {
+  return {
+    columns: [
+      { title: "file" },
+      { title: "language" },
+      { title: "pronoun" },
+      { title: "count", align: "right" },
+      { title: "note" },
+    ],
+    rows: infos.flatMap(({ file, pronouns: texts = [] }) =>
+      texts.flatMap(({ column, language, pronouns }) =>
+        pronouns.map(({ form, count, isAmbiguous }) => [
+          column === undefined ? file : `${file} (${column})`,
+          language,
+          form,
+          String(count),
+          isAmbiguous ? "often another word, not in the sum" : "",
+        ]),
+      ),
+    ),
   };
 }
