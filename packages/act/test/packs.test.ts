@@ -101,3 +101,21 @@ test("links of a test case that cannot be read are an error that names it", () =
     'test "odd": expected a link such as 0-1, found "0:0"',
   );
 });
+
+test.each(["0:0", "0-99", "99-0"])(
+  "links %s of a test case are an error that names the case",
+  (links) => {
+    const pack = parsePairPack(enFr);
+    const at = pack.tests.findIndex(({ metric }) => metric === "act");
+    const tests = pack.tests.map((one, place) =>
+      place === at ? { ...one, alignReference: links } : one,
+    );
+    const broken = { ...pack, tests };
+    expect(lintConnectives(broken)).toMatchObject([
+      { code: "tests", severity: "error", path: `tests.${at}` },
+    ]);
+    expect(() => runPackTests(broken)).toThrow(
+      JSON.stringify(tests[at]?.name ?? ""),
+    );
+  },
+);

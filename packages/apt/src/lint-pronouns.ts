@@ -1,5 +1,11 @@
-import type { PackPronouns, PairPack } from "@concord-mt/core";
+import {
+  CorpusError,
+  type PackPronouns,
+  type PackTest,
+  type PairPack,
+} from "@concord-mt/core";
 import { packNormalisation } from "./lists.ts";
+import { segmentOf } from "./pack-tests.ts";
 import { tokenForms } from "./token-forms.ts";
 
 /** Something in a pack's pronouns that is wrong, or that few would mean. */
@@ -21,7 +27,7 @@ export interface LintFinding {
  * - `unknown-form`: a form that is no source or target pronoun of the pack
  * - `missing-translation`: a source pronoun without likely translations
  * - `unused`: a source pronoun in no set, or a target pronoun that translates none
- * - `tests`: too few test cases
+ * - `tests`: too few test cases, or one whose links cannot be read
  */
 export type LintCode =
   | "nfc"
@@ -289,7 +295,23 @@ function lintTests({ tests, pronouns }: PairPack): readonly LintFinding[] {
         error("unknown-form", `tests.${at}`, `there is no set “${set}”`),
       );
   }
+  for (const [at, test] of tests.entries()) {
+    const fault = test.metric === "apt" ? faultOf(test) : undefined;
+    if (fault !== undefined)
+      findings.push(error("tests", `tests.${at}`, fault));
+  }
   return findings;
 }
 
-const enoughTests = 20;
+/** What is wrong with a test case's links. */
+function faultOf(test: PackTest): string | undefined {
+  try {
+    segmentOf(test, 0);
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof CorpusError) return fault.message;
+    throw fault;
+  }
+}
+
+const enoughTests = 30;

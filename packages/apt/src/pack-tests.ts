@@ -1,5 +1,6 @@
 import {
   type AlignedSegment,
+  type AlignedTranslation,
   CorpusError,
   type Link,
   type PackTest,
@@ -48,20 +49,32 @@ export function runPackTests(pack: PairPack): readonly PackTestResult[] {
     });
 }
 
-function segmentOf(test: PackTest, index: number): AlignedSegment {
+/**
+ * A test case as a segment.
+ *
+ * @throws CorpusError if a link is not written as in `0-1` or points outside the texts.
+ */
+export function segmentOf(test: PackTest, index: number): AlignedSegment {
+  const source = splitSpace(test.source);
+  const translation = (text: string, links: string): AlignedTranslation => {
+    const words = splitSpace(text);
+    const alignment = readLinks(links, test.name);
+    const outside = alignment.find(
+      (link) => link.source >= source.length || link.target >= words.length,
+    );
+    if (outside !== undefined) {
+      throw new CorpusError(
+        `test ${JSON.stringify(test.name)}: the link ${outside.source}-${outside.target} points outside texts of ${source.length} and ${words.length} words`,
+        { code: "index" },
+      );
+    }
+    return { words, alignment };
+  };
   return {
     index,
-    source: splitSpace(test.source),
-    references: [
-      {
-        words: splitSpace(test.reference),
-        alignment: readLinks(test.alignReference, test.name),
-      },
-    ],
-    hypothesis: {
-      words: splitSpace(test.hypothesis),
-      alignment: readLinks(test.alignHypothesis, test.name),
-    },
+    source,
+    references: [translation(test.reference, test.alignReference)],
+    hypothesis: translation(test.hypothesis, test.alignHypothesis),
   };
 }
 

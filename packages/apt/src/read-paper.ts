@@ -19,7 +19,7 @@ export type SideReader = (question: SideQuestion) => AptSide;
 
 /** Reads aligned words and repairs suspect links by the paper's four steps. */
 export function paperReader(setup: Setup): SideReader {
-  const { target, targetForms, tagger } = setup;
+  const { target, targetForms, tagger, isCutBySeparator } = setup;
   const isPronoun = (words: readonly string[], position: number): boolean =>
     tagger === undefined || tagger.isPronoun(words, position);
 
@@ -28,10 +28,15 @@ export function paperReader(setup: Setup): SideReader {
   const labelAt = (
     words: readonly string[],
     position: number,
+    translations: ReadonlySet<string>,
   ): string | undefined => {
     const { whole, parts } = targetForms(words[position] ?? "");
     if (target === undefined) return whole;
-    const listed = parts.find((part) => target.has(part));
+    // Of `s'il` it is `il` that translates *it*, though `s'` is a pronoun too.
+    const likeliest = isCutBySeparator
+      ? undefined
+      : parts.find((part) => target.has(part) && translations.has(part));
+    const listed = likeliest ?? parts.find((part) => target.has(part));
     return listed !== undefined && isPronoun(words, position)
       ? listed
       : undefined;
@@ -39,9 +44,10 @@ export function paperReader(setup: Setup): SideReader {
 
   return (question) => {
     const { view, occurrence, aligned } = question;
+    const translations = setup.translations(occurrence.source);
     const labels = [];
     for (const position of aligned) {
-      const label = labelAt(view.words, position);
+      const label = labelAt(view.words, position, translations);
       if (label !== undefined) labels.push(label);
     }
     const given: AptSide = {

@@ -10,8 +10,12 @@ export interface Setup {
   readonly protect: ReadonlySet<string>;
   readonly ambiguous: ReadonlySet<string>;
   readonly tagger: PronounTagger | undefined;
-  /** Likely translations of a source pronoun; empty where repair is off. */
+  /** Likely translations of a source pronoun. */
+  readonly translations: (source: string) => ReadonlySet<string>;
+  /** The same as repair sees them: none where it is off. */
   readonly likely: (source: string) => ReadonlySet<string>;
+  /** Whether tokens are cut by idiap's separator, of whose parts the first listed one counts. */
+  readonly isCutBySeparator: boolean;
   readonly repairs: boolean;
   readonly sourceForms: (token: string) => TokenForms;
   readonly targetForms: (token: string) => TokenForms;
@@ -42,7 +46,7 @@ export function prepare({
   const source = sourceSet(lists.source);
   const target = lists.target === undefined ? undefined : setOf(lists.target);
   const protect = sourceSet(lists.protect ?? []);
-  const likely = repair ? likelyTranslations(lists, setOf) : () => nothing;
+  const translations = likelyTranslations(lists, setOf);
   return {
     mode,
     source,
@@ -51,7 +55,9 @@ export function prepare({
     protect: protect.size === 0 && mode === "paper" ? source : protect,
     ambiguous: setOf(lists.ambiguous ?? []),
     tagger: mode === "paper" ? tagger : undefined,
-    likely,
+    translations,
+    likely: repair ? translations : () => nothing,
+    isCutBySeparator: (separators.target ?? "") !== "",
     repairs: repair && hasTranslations(lists),
     sourceForms: tokenForms({
       mode,

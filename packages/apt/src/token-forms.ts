@@ -56,11 +56,16 @@ export function formNormaliser({
   token: string,
 ) => string {
   if (mode === "idiap-2018") return (token) => token.toLowerCase();
+  const fold = (text: string): string => (keepCase ? text : text.toLowerCase());
+  const replacements = replace.map(({ from, to }) => ({
+    from: fold(from),
+    to: fold(to),
+  }));
   return (token) => {
-    let form = token.normalize("NFC");
-    for (const { from, to } of replace) form = form.replaceAll(from, to);
+    // Case goes first, so that `IT'S` is cut like `it's`.
+    let form = fold(token.normalize("NFC"));
+    for (const { from, to } of replacements) form = form.replaceAll(from, to);
     // A replacement may add spaces, to cut a token (`it's` to `it 's`).
-    form = stripSpace(form);
-    return keepCase ? form : form.toLowerCase();
+    return stripSpace(form);
   };
 }

@@ -377,6 +377,30 @@ describe("lists of a pack", () => {
     ).toEqual([1, 1]);
   });
 
+  test("cut contractions in capitals, and find the part that translates the pronoun", () => {
+    const cutting = aptLists({
+      ...pack,
+      normalisation: {
+        ...pack.normalisation,
+        replace: [{ from: "'s", to: " 's" }],
+      },
+      pronouns: pack.pronouns && {
+        ...pack.pronouns,
+        target: [...pack.pronouns.target, { form: "s'" }, { form: "elle" }],
+        translations: { it: ["il", "elle", "c'"] },
+      },
+    });
+    const segments: Parameters<typeof segment>[] = [
+      ["IT'S late", ["IL est tard", "0-0"], ["il est tard", "0-0"]],
+      ["if it rains", ["s'il pleut", "1-0"], ["s'elle pleut", "1-0"]],
+      ["if it rains", ["s'il pleut", "1-0"], ["s' il pleut", "1-1"]],
+    ];
+    for (const repair of [true, false])
+      expect(casesOf({ lists: cutting, repair }, ...segments)).toEqual([
+        1, 3, 1,
+      ]);
+  });
+
   test("are taken as they are in the mode of the released program", () => {
     expect(
       casesOf({ lists: aptLists(pack), mode: "idiap-2018" }, [

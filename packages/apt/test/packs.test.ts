@@ -130,3 +130,24 @@ test("a failed test case says what was found", () => {
     runPackTests({ ...pack, tests: [{ ...first, alignReference: "0:0" }] }),
   ).toThrow('expected a link such as 0-1, found "0:0"');
 });
+
+test.each([
+  ["0:0", 'expected a link such as 0-1, found "0:0"'],
+  ["0-99", "the link 0-99 points outside texts of"],
+])(
+  "links %s of a test case are an error that names the case",
+  (links, message) => {
+    const pack = parsePairPack(enFr);
+    const tests = pack.tests.map((one, at) =>
+      at === 0 ? { ...one, alignReference: links } : one,
+    );
+    const broken = { ...pack, tests };
+    expect(lintPronouns(broken)).toMatchObject([
+      { code: "tests", severity: "error", path: "tests.0" },
+    ]);
+    expect(() => runPackTests(broken)).toThrow(message);
+    expect(() => runPackTests(broken)).toThrow(
+      JSON.stringify(tests[0]?.name ?? ""),
+    );
+  },
+);

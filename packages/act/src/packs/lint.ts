@@ -1,6 +1,12 @@
-import type { PackConnective, PairPack } from "@concord-mt/core";
+import {
+  CorpusError,
+  type PackConnective,
+  type PackTest,
+  type PairPack,
+} from "@concord-mt/core";
 import { splitForm } from "../dictionary/form-matcher.ts";
 import { type Spelling, spellingOf } from "../dictionary/spelling.ts";
+import { toSegment } from "./run-tests.ts";
 
 /** Something in a pack's connectives that is wrong, or that few would mean. */
 export interface LintFinding {
@@ -22,7 +28,7 @@ export interface LintFinding {
  * - `unused-sense`: a sense of a connective that no translation has
  * - `unclassified`: a connective none of whose translations has a sense
  * - `missing-translation`: a connective without translations
- * - `tests`: too few test cases, or one that is there twice
+ * - `tests`: too few test cases, one that is there twice, or one whose links cannot be read
  */
 export type LintCode =
   | "nfc"
@@ -203,10 +209,26 @@ function lintTests({ tests }: PairPack): readonly LintFinding[] {
       findings.push(error("tests", `tests.${at}`, `“${name}” is there twice`));
     names.add(name);
   }
+  for (const [at, test] of tests.entries()) {
+    const fault = test.metric === "act" ? faultOf(test) : undefined;
+    if (fault !== undefined)
+      findings.push(error("tests", `tests.${at}`, fault));
+  }
   return findings;
 }
 
-const enoughTests = 20;
+/** What is wrong with a test case's links. */
+function faultOf(test: PackTest): string | undefined {
+  try {
+    toSegment(test, 0);
+    return undefined;
+  } catch (fault) {
+    if (fault instanceof CorpusError) return fault.message;
+    throw fault;
+  }
+}
+
+const enoughTests = 30;
 
 function flatten(form: string, spelling: Spelling): string {
   return splitForm(form, spelling)
