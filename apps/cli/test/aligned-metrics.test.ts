@@ -193,6 +193,92 @@ max_length_matrix: 10
     ).toHaveLength(4);
   });
 
+  test("a configuration's warnings are said once, with the file, and no score is undefined", async () => {
+    folder.write("pronouns", "it\n");
+    folder.write(
+      "config",
+      `[lang]
+source: en
+target: fr
+source_word_separator:
+target_word_separator:
+[files]
+source: ${folder.path("src.en")}
+reference: ${folder.path("ref.fr")}
+target: ${folder.path("bad.fr")}
+alignment_source_reference: ${folder.path("ref.align")}
+alignment_source_target: ${folder.path("hyp.align")}
+list_source_pronouns: ${folder.path("pronouns")}
+input_type: position
+list_target_pronouns:
+[dictionary]
+equal:
+similar:
+source_pronouns:
+target_pronouns:
+[cases]
+cases_to_use: 1,2,3,4,5,6
+weigths_per_case: 1,0.5,0,0,0,0
+count_OTHER_as_equal: false
+[output]
+output_file:
+counting_multiword_in_matrix: true
+max_length_matrix: 10
+`,
+    );
+    const { code, stdout, stderr } = await runHere([
+      "apt",
+      "--idiap-config",
+      folder.path("config"),
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("Score: nan\n");
+    const [warning, said, ...more] = stderr.trimEnd().split("\n");
+    expect(warning).toContain(
+      `${folder.path("config")}:13: input_type is "position"`,
+    );
+    expect(said).toContain("APT is undefined");
+    expect(more).toEqual([]);
+  });
+
+  test.each(["text", "tsv", "latex", "markdown"])(
+    "says in %s that no score is undefined",
+    async (format) => {
+      const nowhere = await runHere([
+        ...["apt", ...given("good.fr"), "--pronouns", "nobody"],
+        ...["--breakdown", "-f", format],
+      ]);
+      expect(nowhere.code).toBe(0);
+      expect(nowhere.stdout).toContain("–");
+      expect(nowhere.stdout).not.toMatch(/NaN|undefined|rendered as/);
+      expect(nowhere.stderr).toContain("no pronoun of the list occurs");
+      const discarded = await runHere([
+        ...["apt", ...given("good.fr"), "--discard", "1,2,3,4,5,6"],
+        ...["-f", format],
+      ]);
+      expect(discarded.stderr).toContain(
+        "every pronoun of good.fr is discarded",
+      );
+      expect(discarded.stdout).not.toMatch(/NaN|undefined/);
+    },
+  );
+
+  test("the signature names the corpus that the aligner learns from", async () => {
+    const learnt = async (corpus: string): Promise<string> => {
+      folder.write("corpus.fr", corpus);
+      const { signature } = await jsonOf([
+        ...["apt", "-s", folder.path("src.en"), "-r", folder.path("ref.fr")],
+        ...["-i", folder.path("good.fr"), "-l", "en-fr"],
+        ...["--align-with", "corpus", "--align-corpus"],
+        ...[folder.path("src.en"), folder.path("corpus.fr")],
+      ]);
+      return signature;
+    };
+    const first = await learnt("elle va\nelles dorment\nil est tard\n");
+    expect(first).toMatch(/\|align:hmm,posterior,corpus@[0-9a-f]{8}\|/);
+    expect(await learnt("il va\nils dorment\nil est tard\n")).not.toBe(first);
+  });
+
   test.each<
     [string, (path: Folder["path"]) => readonly string[], number, string]
   >([
@@ -207,6 +293,12 @@ max_length_matrix: 10
       () => [...given("good.fr").slice(0, -1), "en-xx"],
       1,
       "there is no pack for en-xx",
+    ],
+    [
+      "a pack without pronouns",
+      () => [...given("good.fr").slice(0, -1), "en-ar"],
+      1,
+      "the pack en-ar has no pronouns",
     ],
     [
       "too few alignments",

@@ -15,6 +15,7 @@ import {
   type AlignedOptions,
   loadAlignedTestSet,
 } from "../evaluation/aligned-test-set.ts";
+import { UsageError } from "../errors.ts";
 import { findPack } from "../evaluation/packs.ts";
 import { readPronouns } from "../evaluation/pronouns.ts";
 import type { Io } from "../io.ts";
@@ -132,6 +133,10 @@ Examples:
 
 async function run(io: Io, options: AptCommandOptions): Promise<void> {
   const found = await findPack(options);
+  if (found.pack.pronouns === undefined)
+    throw new UsageError(
+      `the pack ${found.pack.id} has no pronouns, which APT needs; add --pack DIR`,
+    );
   const pronouns = await readPronouns(io, options.pronouns, found.pack);
   const { mode, repair, weights, discard = [], nonPronoun } = options;
   const settings = {

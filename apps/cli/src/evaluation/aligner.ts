@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { readFile } from "node:fs/promises";
 import {
@@ -72,7 +73,9 @@ export async function makeAligner(
     name: [
       method,
       symmetrize,
-      prior === undefined ? how : `${how}@${prior.hash}`,
+      [how, prior?.hash ?? (training && hashTexts(training))]
+        .filter((part) => part !== undefined)
+        .join("@"),
     ].join(","),
     align: async ({ source, target }, label) => {
       const progress = startProgress(io, `Aligning ${label}`, { isQuiet });
@@ -174,6 +177,16 @@ async function readTraining(
     return lines.map((line) => forms(tokens(line)));
   };
   return { source: cut(source, pack.source), target: cut(target, pack.target) };
+}
+
+/** Line by line: a corpus may be larger than a string can be. */
+function hashTexts({ source, target }: Texts): string {
+  const hash = createHash("sha256");
+  for (const text of [source, target]) {
+    for (const words of text) hash.update(`${words.join(" ")}\n`);
+    hash.update("\n");
+  }
+  return hash.digest("hex").slice(0, 8);
 }
 
 async function readBytes(file: string): Promise<Uint8Array> {

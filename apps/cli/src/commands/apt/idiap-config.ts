@@ -21,9 +21,16 @@ export async function runIdiapConfig(
   const config = await parseConfig(io, file);
   const contents = await readContents(io, config.paths);
   const result = evaluateIdiap(config, contents, { mode });
-  if (!quiet)
-    for (const warning of [...config.warnings, ...result.warnings])
-      printWarning(io, warning);
+  if (!quiet) {
+    for (const warning of result.warnings)
+      printWarning(io, { file, ...warning });
+  }
+  if (result.score === undefined) {
+    await print(
+      io.stderr,
+      "concord: no pronoun counts, so APT is undefined; the program's files say nan\n",
+    );
+  }
   const { prefix } = config.output;
   if (prefix !== "") {
     await writeText(io, `${prefix}.score`, result.scoreFile);

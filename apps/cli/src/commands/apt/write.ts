@@ -28,12 +28,7 @@ export async function writeAptResult(
     );
     return;
   }
-  if (evaluation.systems.every(({ items }) => items.length === 0)) {
-    await print(
-      io.stderr,
-      "concord: no pronoun of the list occurs in the source, so APT is undefined\n",
-    );
-  }
+  await print(io.stderr, undefinedLines(evaluation.systems));
   await writeResult(io, evaluation, presentation(evaluation), options);
   if (options.format === "text")
     await print(io.stdout, trustLines(evaluation.systems, options.width));
@@ -42,12 +37,27 @@ export async function writeAptResult(
       evaluation.systems,
       options.width,
     )) {
+      // LaTeX would set a title as text and stumble over the underscores of names.
+      const heading = options.format === "latex" ? `% ${title}` : title;
       await print(
         io.stdout,
-        `\n${title}\n\n${formatTable(table, options.format)}`,
+        `\n${heading}\n\n${formatTable(table, options.format)}`,
       );
     }
   }
+}
+
+/** Says why there is no score, where there is none. */
+function undefinedLines(systems: readonly AptSystem[]): string {
+  if (systems.every(({ items }) => items.length === 0))
+    return "concord: no pronoun of the list occurs in the source, so APT is undefined\n";
+  return systems
+    .filter(({ score }) => score.score === undefined)
+    .map(
+      ({ name }) =>
+        `concord: every pronoun of ${name} is discarded, so its APT is undefined\n`,
+    )
+    .join("");
 }
 
 function presentation({
@@ -150,19 +160,21 @@ function breakdownTables(
     ...grouped("By source pronoun", ({ pronouns }) => pronouns),
     ...grouped("By document", ({ documents }) => documents),
     ...grouped("By position in the document", ({ positions }) => positions),
-    ...systems.map(({ name, confusion: { labels, counts } }) => ({
-      title: `${name}: reference (rows) rendered as (columns)`,
-      table: {
-        columns: [
-          { title: "" },
-          ...labels.map((title) => ({ title, align: "right" as const })),
-        ],
-        rows: labels.map((label, row) => [
-          label,
-          ...labels.map((_, column) => String(counts[row]?.[column] ?? 0)),
-        ]),
-      },
-    })),
+    ...systems
+      .filter(({ confusion }) => confusion.labels.length > 0)
+      .map(({ name, confusion: { labels, counts } }) => ({
+        title: `${name}: reference (rows) rendered as (columns)`,
+        table: {
+          columns: [
+            { title: "" },
+            ...labels.map((title) => ({ title, align: "right" as const })),
+          ],
+          rows: labels.map((label, row) => [
+            label,
+            ...labels.map((_, column) => String(counts[row]?.[column] ?? 0)),
+          ]),
+        },
+      })),
   ];
 }
 
