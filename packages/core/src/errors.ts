@@ -97,9 +97,18 @@ function describePlace({ file, line, column, byte }: Place): string {
       ? line === undefined
         ? []
         : [`line ${position.join(":")}`]
-      : [[file, ...position].join(":")];
+      : [[printable(file), ...position].join(":")];
   const where = byte === undefined ? head : [...head, `byte ${byte}`];
   return where.length === 0 ? "" : `${where.join(": ")}: `;
+}
+
+/** A file name may hold line ends and escape sequences; a message is one line. */
+function printable(name: string): string {
+  return name.replace(
+    /\p{Cc}/gu,
+    (character) =>
+      `\\x${character.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  );
 }
 
 /** Something in the data that a user should know of, but that does not stop the work. */

@@ -11,6 +11,7 @@ test("the message starts with as much of the place as is known", () => {
   expect(message({ file: "a.txt", line: 3, byte: 40 })).toBe(
     "a.txt:3: byte 40: bad",
   );
+  expect(message({ file: "a\n\u001bb.txt" })).toBe("a\\x0a\\x1bb.txt: bad");
 });
 
 test("a caller adds what the thrower did not know, and overrides nothing", () => {
