@@ -51,13 +51,15 @@ export interface ConvertReport {
  * @example
  * await convert(["a.en.gz", "a.fr.gz"], "a.tmx", { to: "tmx", columns: ["en", "fr"] });
  *
- * @throws CorpusError (`value`) if the kinds of the two formats have nothing in common.
+ * @throws RangeError if a column is named twice; CorpusError (`value`) if the kinds of the two formats have nothing in common.
  */
 export async function convert(
   input: Input | readonly Input[],
   output: string,
   options: ConvertOptions,
 ): Promise<ConvertReport> {
+  checkDistinct("columns", options.columns);
+  checkDistinct("select", options.select);
   const source = await openSource(input, options);
   const warnings = warningLog(source.name);
   let records = 0;
@@ -75,6 +77,15 @@ export async function convert(
     records,
     warnings: [...source.warnings(), ...warnings.list()],
   };
+}
+
+function checkDistinct(
+  option: string,
+  names: readonly string[] | undefined,
+): void {
+  const repeated = names?.find((name, at) => names.indexOf(name) !== at);
+  if (repeated !== undefined)
+    throw new RangeError(`${option} names ${JSON.stringify(repeated)} twice`);
 }
 
 interface Source {

@@ -67,7 +67,8 @@ export async function openBytes(
 export function inputName(input: Input): string {
   if (input === "-") return "<stdin>";
   if (typeof input === "string") return input;
-  return input instanceof URL ? urlPath(input) : "<input>";
+  if (input instanceof URL) return urlPath(input);
+  return input === process.stdin ? "<stdin>" : "<input>";
 }
 
 /** The path of a file URL. */
@@ -85,7 +86,7 @@ async function* readRaw(
   let bytes = 0;
   try {
     const { stream, total } = await openRaw(input);
-    for await (const chunk of stream) {
+    for await (const chunk of untilAborted(stream, signal)) {
       for (let at = 0; at < chunk.length; at += chunkSize) {
         signal?.throwIfAborted();
         const part = chunk.subarray(at, at + chunkSize);
@@ -99,12 +100,50 @@ async function* readRaw(
   }
 }
 
+/** Reads on until the signal comes, even while nothing arrives: a terminal or a pipe can keep silent for ever. */
+async function* untilAborted<T>(
+  stream: AsyncIterable<T>,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<T> {
+  if (signal === undefined) {
+    yield* stream;
+    return;
+  }
+  const iterator = stream[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await orAborted(iterator.next(), signal);
+      if (next.done === true) return;
+      yield next.value;
+    }
+  } finally {
+    const closed = iterator.return?.();
+    // What is still waited for would hold up the end.
+    if (signal.aborted) closed?.catch(() => undefined);
+    else await closed;
+  }
+}
+
+function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      reject(signal.reason as Error);
+    };
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    const done = (): void => {
+      signal.removeEventListener("abort", stop);
+    };
+    work.then(resolve, reject).finally(done);
+  });
+}
+
 async function openRaw(input: Input): Promise<{
-  readonly stream: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+  readonly stream: AsyncIterable<Uint8Array>;
   readonly total: number | undefined;
 }> {
   if (input instanceof Uint8Array)
-    return { stream: [input], total: input.length };
+    return { stream: Readable.from([input]), total: input.length };
   if (input === "-") return { stream: process.stdin, total: undefined };
   if (typeof input !== "string" && !(input instanceof URL))
     return { stream: input, total: undefined };

@@ -81,7 +81,9 @@ export async function* readLineBlocks(
   }
   if (carried > 0) {
     const whole = Buffer.concat(carry);
-    yield { text: decodeBlock(whole, { source, byte, line, warnings }), line };
+    const text = decodeBlock(whole, { source, byte, line, warnings });
+    // A byte order mark alone is no line.
+    if (text !== "") yield { text, line };
   }
 }
 

@@ -170,6 +170,14 @@ describe("columns", () => {
     ).toBe("il\tit\nelle\tshe\n");
   });
 
+  test("a name that stands twice is a wrong argument: one text would be lost", async () => {
+    const twice = ["en", "en"];
+    for (const options of [{ columns: twice }, { select: twice }])
+      await expect(
+        converted(rows, { to: "jsonl", ...options }),
+      ).rejects.toThrow(RangeError);
+  });
+
   test("too many for the format, or unknown, are clear errors", async () => {
     const text = await errorOf(() => converted(rows, { to: "text" }));
     expect(text.message).toContain("plain text holds one column, found 1, 2");

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { type FormatName, inspect, openCorpus } from "../src/index.ts";
@@ -128,4 +129,18 @@ test("a look at a file hands out each text with its column", async () => {
       "# Sentence pair (1) source length 1 target length 2 alignment score : 1\nle chat\nNULL ({ }) cat ({ 1 2 })\n",
     ),
   ).toEqual(["source: cat", "target: le chat"]);
+});
+
+test("a byte order mark alone is an empty file", async () => {
+  const { lines, segments, warnings } = await inspect(bytes("\uFEFF"));
+  expect([lines, segments]).toEqual([0, 0]);
+  expect(warnings.map(({ code }) => code)).toEqual(["bom", "empty"]);
+});
+
+test("a signal stops a reader that waits for a silent stream", async () => {
+  const controller = new AbortController();
+  const silent = new Readable({ read: () => undefined });
+  const reading = inspect(silent, { signal: controller.signal });
+  controller.abort(new Error("stop"));
+  await expect(reading).rejects.toThrow("stop");
 });
