@@ -29,11 +29,14 @@ export function processIo(): Io {
       interrupted.abort();
     });
   }
-  // A reader that has seen enough (`| head`) is no error.
-  stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code === "EPIPE") process.exit(exitCodes.done);
-    throw error;
+  // A reader that has seen enough (`| head`) is no error; a full disk is one.
+  stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === "EPIPE") process.exit(exitCodes.done);
+    stderr.write(`concord: standard output: ${message}\n`);
+    process.exit(exitCodes.data);
   });
+  // Nobody is left to be told.
+  stderr.on("error", () => undefined);
   const mayColour = (env.NO_COLOR ?? "") === "" && env.TERM !== "dumb";
   return {
     stdin,

@@ -231,7 +231,30 @@ describe("corpus check", () => {
   });
 });
 
+test("standard input named twice is a usage error", async () => {
+  const argv = ["corpus", "check", "-s", "-", "-r", "-"];
+  const { code, stderr } = await runHere(argv, { stdin: "It works.\n" });
+  expect([code, stderr]).toEqual([
+    ...[1, "concord: standard input (-) is named twice\n"],
+  ]);
+});
+
 describe("corpus convert", () => {
+  test.each([
+    ["en,en", "en is named twice"],
+    ["en", "there are 2 files, but --columns names 1"],
+  ])(
+    "--columns %s for two files is a usage error",
+    async (columns, message) => {
+      const { code, stdout, stderr } = await runHere([
+        ...["corpus", "convert", folder.path("a.en"), folder.path("a.fr")],
+        ...["--to", "jsonl", "--columns", columns],
+      ]);
+      expect([code, stdout]).toEqual([1, ""]);
+      expect(stderr).toContain(message);
+    },
+  );
+
   test("parallel files become TMX and come back", async () => {
     const tmx = folder.path("a.tmx.gz");
     const there = await runHere([

@@ -1,4 +1,8 @@
-import { execFile, spawn } from "node:child_process";
+import {
+  type ChildProcessWithoutNullStreams,
+  execFile,
+  spawn,
+} from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -71,6 +75,13 @@ export function runProcess(
     );
     child.stdin?.end(stdin);
   });
+}
+
+/** Starts the built program as a process whose pipes the test holds. */
+export function startProcess(
+  argv: readonly string[],
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [program, ...argv]);
 }
 
 /** Runs a shell line in which `concord` is the built program. */

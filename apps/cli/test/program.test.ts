@@ -1,7 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { runHere, runProcess, runShell } from "./harness.ts";
+import { once } from "node:events";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { expect, test, vi } from "vitest";
+import {
+  makeFolder,
+  runHere,
+  runProcess,
+  runShell,
+  startProcess,
+} from "./harness.ts";
 
 const { version } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
@@ -16,20 +23,18 @@ test("--version prints the version on stdout", async () => {
 });
 
 test("--help of every command exits 0 and shows an example", async () => {
-  const { stdout } = await runHere(["--help"]);
-  expect(stdout).toContain("Examples:");
-  const commands = [...stdout.matchAll(/^ {2}([a-z]+)\b/gm)].map(
-    ([, name]) => name ?? "",
-  );
-  expect(commands.length).toBeGreaterThan(2);
-  for (const command of commands) {
-    const help = await runHere([command, "--help"]);
-    expect([
-      command,
-      help.code,
-      /\bExamples?:\n +\$ concord /.test(help.stdout),
-    ]).toEqual([command, 0, true]);
-  }
+  const seen: string[] = [];
+  const visit = async (path: readonly string[]): Promise<void> => {
+    const { code, stdout } = await runHere([...path, "--help"]);
+    const hasExample = /\bExamples?:\n +\$ concord /.test(stdout);
+    expect([path, code, hasExample]).toEqual([path, 0, true]);
+    seen.push(path.join(" "));
+    const [, list = ""] = stdout.split("\nCommands:\n");
+    for (const [, name = ""] of list.matchAll(/^ {2}([a-z]+)\b/gm))
+      await visit([...path, name]);
+  };
+  await visit([]);
+  expect(seen).toEqual(expect.arrayContaining(["score", "corpus convert"]));
 });
 
 test("no command, an unknown command and an unknown option are usage errors on stderr", async () => {
@@ -77,12 +82,37 @@ test("the bash script completes commands, subcommands and options", async () => 
 });
 
 test("a reader that has seen enough ends the program quietly", async () => {
+  // Far more than a pipe holds, so that the program does write into a closed one.
   const outcome = await runShell(
-    "set -o pipefail; concord completion bash | head -n 1",
+    "yes It works. 2>/dev/null | head -n 500000 | concord corpus convert - --to tsv -q | { head -n 1; }; exit ${PIPESTATUS[2]}",
   );
-  expect(outcome).toEqual({
-    code: 0,
-    stdout: "# bash completion for concord\n",
-    stderr: "",
-  });
+  expect(outcome).toEqual({ code: 0, stdout: "It works.\n", stderr: "" });
 });
+
+test.runIf(existsSync("/dev/full"))(
+  "a full disk behind standard output is one line and exit code 2",
+  async () => {
+    const outcome = await runShell("concord completion bash > /dev/full");
+    expect(outcome.code).toBe(2);
+    expect(outcome.stderr).toMatch(/^concord: standard output: ENOSPC.*\n$/);
+  },
+);
+
+test("an interrupted program that waits for input ends at once and leaves no file", async () => {
+  const folder = makeFolder();
+  const argv = ["corpus", "convert", "-", "--from", "text", "--to", "tsv"];
+  const child = startProcess([...argv, "-o", folder.path("out.tsv")]);
+  // The pipe stays open and silent.
+  child.stdin.write("It works.\n");
+  await vi.waitFor(
+    () => {
+      expect(readdirSync(folder.root)).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
+  child.kill("SIGINT");
+  const [code] = (await once(child, "close")) as [number | null];
+  expect(code).toBe(130);
+  expect(readdirSync(folder.root)).toEqual([]);
+  folder.remove();
+}, 30_000);

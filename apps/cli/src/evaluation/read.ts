@@ -5,16 +5,26 @@ import {
   readSegments,
   type LineCount,
 } from "@concord-mt/corpus";
+import { UsageError } from "../errors.ts";
 import { type Io, print } from "../io.ts";
 
-/** What a file name on the command line stands for: `-` is the program's own standard input. */
+// Standard inputs that a file name stands for already: what one reader took, another would miss.
+const taken = new WeakSet<Io["stdin"]>();
+
+/**
+ * What a file name on the command line stands for: `-` is the program's own standard input.
+ *
+ * @throws UsageError if standard input is named a second time.
+ */
 export function inputOf(
   io: Io,
   file: string,
 ): { readonly input: Input; readonly name: string } {
-  return file === "-"
-    ? { input: io.stdin, name: "<stdin>" }
-    : { input: file, name: file };
+  if (file !== "-") return { input: file, name: file };
+  if (taken.has(io.stdin))
+    throw new UsageError("standard input (-) is named twice");
+  taken.add(io.stdin);
+  return { input: io.stdin, name: "<stdin>" };
 }
 
 /** Reads a text, one segment a line (or a segment a unit, in SGM, XML and the like), and passes warnings on. */

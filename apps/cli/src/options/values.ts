@@ -37,6 +37,15 @@ export function list(text: string): readonly string[] {
   return parts;
 }
 
+/** Reads a list in which nothing stands twice: `en,fr`. */
+export function distinctList(text: string): readonly string[] {
+  const parts = list(text);
+  const repeated = parts.find((part, at) => parts.indexOf(part) !== at);
+  if (repeated !== undefined)
+    throw new InvalidArgumentError(`${repeated} is named twice.`);
+  return parts;
+}
+
 /** Reads a list of numbers: `1,.5,0`. */
 export function numberList(text: string): readonly number[] {
   return list(text).map((part) => {

@@ -3,7 +3,7 @@ import { type FormatName, convert, formatNames } from "@concord-mt/corpus";
 import { UsageError } from "../../errors.ts";
 import { inputOf, printWarning } from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
-import { list } from "../../options/values.ts";
+import { distinctList } from "../../options/values.ts";
 import { readingProgress } from "./progress.ts";
 
 interface Options {
@@ -51,11 +51,11 @@ export function corpusConvertCommand(io: Io): Command {
       new Option(
         "--columns <names>",
         "what the columns are: languages or headings, as en,fr",
-      ).argParser(list),
+      ).argParser(distinctList),
     )
     .addOption(
       new Option("--select <names>", "columns to write, in order").argParser(
-        list,
+        distinctList,
       ),
     )
     .option(
@@ -85,7 +85,11 @@ export function corpusConvertCommand(io: Io): Command {
       "\nExample:\n  $ concord corpus convert a.en a.fr --columns en,fr --to tmx -o a.tmx.gz\n",
     )
     .action(async (files: readonly string[], options: Options) => {
-      const { source, target, quiet: isQuiet = false } = options;
+      const { source, target, columns, quiet: isQuiet = false } = options;
+      if (files.length > 1 && columns && columns.length < files.length)
+        throw new UsageError(
+          `there are ${files.length} files, but --columns names ${columns.length}`,
+        );
       if ((source === undefined) !== (target === undefined)) {
         throw new UsageError(
           "an alignment needs both of its texts: add -s FILE and -t FILE",
