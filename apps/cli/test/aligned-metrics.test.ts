@@ -42,6 +42,7 @@ const given = (...systems: readonly string[]): string[] => [
 
 interface Result {
   readonly signature: string;
+  readonly settings?: Readonly<Record<string, string>>;
   readonly systems: readonly (Record<string, unknown> & {
     readonly score: number | null;
   })[];
@@ -97,7 +98,7 @@ describe("apt", () => {
   });
 
   test("weights and discards change the score and the signature", async () => {
-    const { systems, signature } = await jsonOf([
+    const { systems, settings, signature } = await jsonOf([
       "apt",
       ...given("bad.fr"),
       "--weights",
@@ -107,6 +108,7 @@ describe("apt", () => {
     ]);
     expect(systems[0]?.score).toBeCloseTo(2 / 3, 12);
     expect(signature).toContain("|weights:1,1,0.5,0,0,0|discard:5,6|");
+    expect(settings).toMatchObject({ weights: "1,1,0.5,0,0,0" });
   });
 
   test("with our aligner, a system's score does not depend on the others", async () => {

@@ -1,5 +1,5 @@
 import type { AptGroup, Trust } from "@concord-mt/apt";
-import { type SixCase, formatSignature, sixCases } from "@concord-mt/core";
+import { type SixCase, sixCases } from "@concord-mt/core";
 import { type Table, formatTable } from "@concord-mt/report";
 import {
   type Presentation,
@@ -180,7 +180,7 @@ function breakdownTables(
 
 /** The whole evaluation as plain data. */
 function aptJson(evaluation: AptEvaluation): object {
-  const { systems } = toJson(evaluation, {
+  const { systems, ...head } = toJson(evaluation, {
     title: "APT",
     scale: 1,
     parts: ({ cases, total, setAside }) => ({ cases, total, setAside }),
@@ -190,7 +190,7 @@ function aptJson(evaluation: AptEvaluation): object {
     { score: scaled(score.score, 1), cases: score.cases, total: score.total },
   ];
   return {
-    signature: formatSignature(evaluation.signature),
+    ...head,
     systems: systems.map((system, at) => {
       const found = evaluation.systems[at];
       if (found === undefined) return system;
