@@ -32,6 +32,7 @@ export interface PronounTally {
 
 // A hostile file could name a new column in every unit.
 const maxColumns = 1000;
+const maxSeen = 2 ** 16;
 
 /**
  * Counts a pack's pronouns in the texts of a file: those of the language that the column names, else of `side`, else
@@ -125,6 +126,8 @@ function pronounCounter(
   const ambiguous = new Set(
     listed.filter((one) => one.ambiguous).map(({ form }) => normalise(form)),
   );
+  // A text repeats its words, and a replacement costs more than a look.
+  const seen = new Map<string, string>();
   const tokenise = lineTokenizer("moses", language);
 
   function addForm(form: string): boolean {
@@ -136,7 +139,8 @@ function pronounCounter(
   return {
     add: (text) => {
       for (const token of tokenise(text)) {
-        const form = normalise(token.form);
+        const form = seen.get(token.form) ?? normalise(token.form);
+        if (seen.size < maxSeen) seen.set(token.form, form);
         if (!addForm(form) && splitHyphens && form.includes("-"))
           form.split("-").forEach(addForm);
       }
