@@ -48,7 +48,7 @@ export {
   type LintFinding,
   lintConnectives,
 } from "./packs/lint.ts";
-export { type PackTestResult, runPackTests } from "./packs/run-tests.ts";
+export { runPackTests } from "./packs/run-tests.ts";
 export { type ActOptions, act } from "./paper/act.ts";
 export {
   type ActScore,

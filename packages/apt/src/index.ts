@@ -61,7 +61,7 @@ export {
   type PronounTagger,
   nonPronounPolicies,
 } from "./options.ts";
-export { type PackTestResult, runPackTests } from "./pack-tests.ts";
+export { runPackTests } from "./pack-tests.ts";
 export {
   type Repair,
   type RepairRange,

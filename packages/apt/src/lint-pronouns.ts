@@ -3,9 +3,9 @@ import {
   type PackPronouns,
   type PackTest,
   type PairPack,
+  packTestSegment,
 } from "@concord-mt/core";
 import { packNormalisation } from "./lists.ts";
-import { segmentOf } from "./pack-tests.ts";
 import { tokenForms } from "./token-forms.ts";
 
 /** Something in a pack's pronouns that is wrong, or that few would mean. */
@@ -306,7 +306,7 @@ function lintTests({ tests, pronouns }: PairPack): readonly LintFinding[] {
 /** What is wrong with a test case's links. */
 function faultOf(test: PackTest): string | undefined {
   try {
-    segmentOf(test, 0);
+    packTestSegment(test, 0);
     return undefined;
   } catch (fault) {
     if (fault instanceof CorpusError) return fault.message;

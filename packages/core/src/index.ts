@@ -37,6 +37,11 @@ export {
   parseLanguagePack,
   parsePairPack,
 } from "./packs/pack.ts";
+export {
+  type PackTestResult,
+  packTestResult,
+  packTestSegment,
+} from "./packs/pack-test.ts";
 export { type RandomGenerator, pcg64 } from "./random/pcg64.ts";
 export {
   type AlignedSegment,

@@ -4,6 +4,8 @@ import {
   CorpusError,
   hashJson,
   packJsonSchema,
+  packTestResult,
+  packTestSegment,
   parseLanguagePack,
   parsePairPack,
 } from "../src/index.ts";
@@ -130,4 +132,49 @@ test("the schemas can be written as JSON Schema", () => {
     type: "object",
     properties: { format: { const: "concord-pair-pack/1" } },
   });
+});
+
+const packTest = {
+  name: "the same pronoun",
+  metric: "apt" as const,
+  source: "it  works",
+  reference: "elle marche",
+  hypothesis: "elle fonctionne",
+  alignReference: "0-0 1-1",
+  alignHypothesis: "1-1 0-0",
+  cases: [1 as const],
+};
+
+test("a pack's test case becomes a segment, and its items are compared with the cases expected", () => {
+  const segment = packTestSegment(packTest, 3);
+  expect(segment).toMatchObject({
+    index: 3,
+    source: ["it", "works"],
+    hypothesis: { words: ["elle", "fonctionne"] },
+  });
+  expect(segment.hypothesis.alignment).toEqual([
+    { source: 0, target: 0 },
+    { source: 1, target: 1 },
+  ]);
+  const item = { id: "3:0", segment: 3, position: 0, source: "it", reason: "" };
+  expect(packTestResult(packTest, [{ ...item, outcome: 1 }])).toMatchObject({
+    isPassed: true,
+    found: [1],
+  });
+  expect(packTestResult(packTest, [{ ...item, outcome: 3 }])).toMatchObject({
+    isPassed: false,
+    found: [3],
+  });
+  expect(packTestResult(packTest, []).isPassed).toBe(false);
+});
+
+test("links of a test case that cannot be read or point outside the texts are errors that name the case", () => {
+  expect(() =>
+    packTestSegment({ ...packTest, alignReference: "0:0" }, 0),
+  ).toThrow(
+    'test "the same pronoun": expected a link such as 0-1, found "0:0"',
+  );
+  expect(() =>
+    packTestSegment({ ...packTest, alignReference: "0-2" }, 0),
+  ).toThrow("the link 0-2 points outside texts of 2 and 2 words");
 });

@@ -3,10 +3,10 @@ import {
   type PackConnective,
   type PackTest,
   type PairPack,
+  packTestSegment,
 } from "@concord-mt/core";
 import { splitForm } from "../dictionary/form-matcher.ts";
 import { type Spelling, spellingOf } from "../dictionary/spelling.ts";
-import { toSegment } from "./run-tests.ts";
 
 /** Something in a pack's connectives that is wrong, or that few would mean. */
 export interface LintFinding {
@@ -220,7 +220,7 @@ function lintTests({ tests }: PairPack): readonly LintFinding[] {
 /** What is wrong with a test case's links. */
 function faultOf(test: PackTest): string | undefined {
   try {
-    toSegment(test, 0);
+    packTestSegment(test, 0);
     return undefined;
   } catch (fault) {
     if (fault instanceof CorpusError) return fault.message;
