@@ -7,6 +7,15 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
+/** Runs something whose wrong arguments are the user's to mend: a RangeError becomes a {@link UsageError}. */
+export function asUsage<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    throw error instanceof RangeError ? new UsageError(error.message) : error;
+  }
+}
+
 /** A gate that the user set was not met; the output has been written. */
 export class GateError extends Error {
   override readonly name = "GateError";

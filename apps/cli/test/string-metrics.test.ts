@@ -156,7 +156,9 @@ test("unequal files, a system named twice, empty files and wrong values are clea
       "empty",
     ],
     [["-i", folder.path("a.fr")], 1, "--reference"],
-    [[...files("a.fr"), "--samples", "0"], 1, "whole number of at least 1"],
+    [[...files("a.fr"), "--samples", "0"], 1, "whole number from 1 to 1000000"],
+    [[...files("a.fr"), "--max-order", "101"], 1, "maxOrder must be"],
+    [[...files("a.fr"), "--smooth-value", "0.5"], 1, "concord: "],
     [[...files("a.fr"), "--tokenize", "spm"], 1, "Allowed choices"],
     [
       ["-r", folder.path("none.fr"), "-i", folder.path("a.fr")],

@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
 import { type BleuOptions, type BleuScore, bleu } from "@concord-mt/bleu";
+import { asUsage } from "../errors.ts";
 import {
   type StringMetricOptions,
   runStringMetric,
@@ -60,7 +61,7 @@ export function bleuCommand(io: Io): Command {
         options.effectiveOrder ?? options.sentenceLevel ?? false;
       await runStringMetric(
         io,
-        bleu({ ...options, effectiveOrder }),
+        asUsage(() => bleu({ ...options, effectiveOrder })),
         presentation,
         options,
       );

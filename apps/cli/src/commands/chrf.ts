@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
 import { type ChrfOptions, type ChrfScore, chrf } from "@concord-mt/chrf";
+import { asUsage } from "../errors.ts";
 import {
   type StringMetricOptions,
   runStringMetric,
@@ -50,7 +51,7 @@ export function chrfCommand(io: Io): Command {
       "\nExample:\n  $ concord chrf -r reference.fr -i a.fr b.fr --word-order 2 --confidence\n",
     )
     .action(async (options: Options) => {
-      const metric = chrf(options);
+      const metric = asUsage(() => chrf(options));
       await runStringMetric(
         io,
         metric,

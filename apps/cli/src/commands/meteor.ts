@@ -11,7 +11,7 @@ import {
   meteorLanguages,
   meteorModules,
 } from "@concord-mt/meteor";
-import { UsageError } from "../errors.ts";
+import { UsageError, asUsage } from "../errors.ts";
 import {
   type StringMetricOptions,
   runStringMetric,
@@ -165,8 +165,8 @@ function makeMetric(
       : pronounsOnly === true
         ? discoMtPronouns
         : list(pronounsOnly);
-  try {
-    return meteor({
+  return asUsage(() =>
+    meteor({
       ...resources,
       language: options.language,
       task: options.task,
@@ -188,11 +188,8 @@ function makeMetric(
         functionWords: "english" as const,
       }),
       ...(pronouns && { pronouns }),
-    });
-  } catch (error) {
-    // Options that contradict each other are the user's to mend.
-    throw error instanceof RangeError ? new UsageError(error.message) : error;
-  }
+    }),
+  );
 }
 
 function moduleOf(name: string): MeteorModule {

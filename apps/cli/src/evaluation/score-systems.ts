@@ -1,4 +1,5 @@
 import {
+  CorpusError,
   type Metric,
   type Score,
   type Signature,
@@ -36,7 +37,7 @@ export function scoreSystems<Segment, S extends Score>(
   fields: readonly SignatureField[] = [],
 ): MetricResult<S> {
   const statistics = testSet.systems.map((system, at) =>
-    countCorpus(metric, segmentsOf(system, at)),
+    countSystem(metric, segmentsOf(system, at), system.file),
   );
   const tested = testSystems(
     statistics,
@@ -61,4 +62,24 @@ export function scoreSystems<Segment, S extends Score>(
       };
     }),
   };
+}
+
+/** Counts a system's segments; what is wrong with one of them is said with its file and line. */
+function countSystem<Segment>(
+  metric: Metric<Segment, Score>,
+  segments: Iterable<Segment>,
+  file: string,
+): StatisticsMatrix {
+  let line = 0;
+  const counted = function* (): Generator<Segment> {
+    for (const segment of segments) {
+      line += 1;
+      yield segment;
+    }
+  };
+  try {
+    return countCorpus(metric, counted());
+  } catch (error) {
+    throw error instanceof CorpusError ? error.at({ file, line }) : error;
+  }
 }

@@ -39,6 +39,9 @@ export function addFileOptions(command: Command): Command {
     );
 }
 
+/** More resamples than anybody needs; a slip of the finger must not keep the program busy for days. */
+const maximumSamples = 1_000_000;
+
 /** Adds intervals and tests. */
 export function addTestOptions(command: Command): Command {
   return command
@@ -55,7 +58,7 @@ export function addTestOptions(command: Command): Command {
       new Option(
         "--samples <n>",
         "number of resamples (default: 1000, for --paired-ar 10000)",
-      ).argParser(wholeNumber(1)),
+      ).argParser(wholeNumber(1, maximumSamples)),
     )
     .addOption(
       new Option("--seed <n>", "seed of the resamples")

@@ -1,13 +1,19 @@
 import { InvalidArgumentError } from "commander";
 
-/** Reads a whole number of at least `minimum`. */
-export function wholeNumber(minimum: number): (text: string) => number {
+/** Reads a whole number of at least `minimum`, and of at most `maximum` where one is given. */
+export function wholeNumber(
+  minimum: number,
+  maximum = Infinity,
+): (text: string) => number {
+  const expected =
+    maximum === Infinity
+      ? `Expected a whole number of at least ${minimum}.`
+      : `Expected a whole number from ${minimum} to ${maximum}.`;
   return (text) => {
     const value = Number(text);
-    if (text.trim() === "" || !Number.isSafeInteger(value) || value < minimum) {
-      throw new InvalidArgumentError(
-        `Expected a whole number of at least ${minimum}.`,
-      );
+    const isInside = value >= minimum && value <= maximum;
+    if (text.trim() === "" || !Number.isSafeInteger(value) || !isInside) {
+      throw new InvalidArgumentError(expected);
     }
     return value;
   };
