@@ -39,8 +39,11 @@ function describeJudging({
   judgements,
   judgedCases = defaultJudgedCases,
 }: JudgingOptions): string {
-  if (judgements === undefined || judgements.size === 0) return "no";
   const cases = [...new Set(judgedCases)].sort().join(",");
+  if (judgements === undefined || judgements.size === 0) {
+    // Which cases wait for people decides on the interval of ACTm even before anybody has judged.
+    return cases === defaultJudgedCases.join(",") ? "no" : `no@${cases}`;
+  }
   const verdicts = [...judgements].sort(([a], [b]) => (a < b ? -1 : 1));
   return `${cases}@${shortHash(verdicts)}`;
 }

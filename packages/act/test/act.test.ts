@@ -323,8 +323,9 @@ test("the signature names what can change the score", () => {
     act({ pack, connectives: ["so"] }),
     act({ pack: smallPack({ version: "2.0.0" }) }),
     act({ pack, judgements: new Map([["0:0", true]]) }),
+    act({ pack, judgedCases: [3, 5, 6] }),
   ].map((other) => formatSignature(other.signature()));
-  expect(new Set([line, ...others]).size).toBe(5);
+  expect(new Set([line, ...others]).size).toBe(6);
 });
 
 test("wrong arguments and data are typed errors", () => {
