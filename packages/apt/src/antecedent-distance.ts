@@ -1,13 +1,6 @@
-import type { AlignedSegment, PackPronouns } from "@concord-mt/core";
+import type { AlignedSegment, PackPronouns, WordTag } from "@concord-mt/core";
 import type { ItemKey } from "./breakdown.ts";
 import type { AptItem } from "./item.ts";
-
-/** What a tagger says of one word. */
-export interface WordTag {
-  readonly isNoun: boolean;
-  readonly gender?: "masculine" | "feminine" | "neuter" | "common";
-  readonly number?: "singular" | "plural";
-}
 
 /** How far back the nearest noun is that a pronoun could stand for. */
 export interface AntecedentDistance {
@@ -71,7 +64,7 @@ export function antecedentDistances({
       if (back > 0) end = tagged.length;
       for (let word = end - 1; word >= 0; word -= 1) {
         const tag = tagged[word];
-        if (tag?.isNoun === true && agrees(tag, pronoun))
+        if (tag !== undefined && isNoun(tag) && agrees(tag, pronoun))
           return { segments: back, words: words + end - word };
       }
       words += end;
@@ -80,16 +73,28 @@ export function antecedentDistances({
   }
 }
 
-interface Agreement {
-  readonly gender?: WordTag["gender"] | undefined;
-  readonly number?: WordTag["number"] | undefined;
+type Agreement = Partial<
+  Pick<PackPronouns["target"][number], "gender" | "number">
+>;
+
+const genders = {
+  masculine: "Masc",
+  feminine: "Fem",
+  neuter: "Neut",
+  common: undefined,
+} as const;
+const numbers = { singular: "Sing", plural: "Plur" } as const;
+
+function isNoun({ upos }: WordTag): boolean {
+  return upos === "NOUN" || upos === "PROPN";
 }
 
-function agrees(noun: WordTag, pronoun: Agreement): boolean {
-  const isSame = (a: string | undefined, b: string | undefined): boolean =>
-    b === undefined || b === "common" || a === b || a === "common";
+function agrees(noun: WordTag, { gender, number }: Agreement): boolean {
+  const wantedGender = gender && genders[gender];
+  const wantedNumber = number && numbers[number];
   return (
-    isSame(noun.gender, pronoun.gender) && isSame(noun.number, pronoun.number)
+    (wantedGender === undefined || noun.gender === wantedGender) &&
+    (wantedNumber === undefined || noun.number === wantedNumber)
   );
 }
 

@@ -1,7 +1,6 @@
 export {
   type AntecedentDistance,
   type AntecedentInput,
-  type WordTag,
   antecedentDistances,
   byDistance,
 } from "./antecedent-distance.ts";

@@ -150,9 +150,9 @@ test("precision, recall and F of each target pronoun", () => {
 });
 
 describe("distance to the nearest preceding noun that agrees", () => {
-  const noun = (gender: "masculine" | "feminine") =>
-    ({ isNoun: true, gender, number: "singular" }) as const;
-  const word = { isNoun: false } as const;
+  const noun = (gender: "Masc" | "Fem") =>
+    ({ upos: "NOUN", gender, number: "Sing" }) as const;
+  const word = { upos: "X" } as const;
   const segments = [
     segment("the house", ["la maison", ""], ["", ""]),
     segment("a tree", ["un arbre", ""], ["", ""]),
@@ -166,9 +166,9 @@ describe("distance to the nearest preceding noun that agrees", () => {
     document: index < 5 ? "a" : "b",
   }));
   const tags = [
-    [word, noun("feminine")],
-    [word, noun("masculine")],
-    [word, noun("feminine"), word, word],
+    [word, noun("Fem")],
+    [word, noun("Masc")],
+    [word, noun("Fem"), word, word],
     [word],
     [word],
     [word],

@@ -71,3 +71,4 @@ export {
 } from "./six-cases.ts";
 export { type Tasks, type Team, soloTeam } from "./team.ts";
 export { type Token } from "./token.ts";
+export { type Tagger, type Upos, type WordTag, uposTags } from "./word-tag.ts";
