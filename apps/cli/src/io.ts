@@ -7,6 +7,10 @@ export interface Io {
   readonly stdout: Writable;
   readonly stderr: Writable;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The folder in which the program runs. */
+  readonly cwd: string;
+  /** Whether {@link note} speaks. */
+  readonly isVerbose?: boolean;
   /** Whether stderr is a terminal, so that progress may be drawn. */
   readonly isInteractive: boolean;
   /** Whether stdout takes colours. */
@@ -43,6 +47,7 @@ export function processIo(): Io {
     stdout,
     stderr,
     env,
+    cwd: process.cwd(),
     isInteractive: stderr.isTTY,
     isColourful: mayColour && (stdout.isTTY || (env.FORCE_COLOR ?? "") !== ""),
     columns: stdout.isTTY ? stdout.columns : 100,
@@ -55,4 +60,9 @@ export function processIo(): Io {
 export async function print(stream: Writable, text: string): Promise<void> {
   if (stream.write(text)) return;
   await new Promise<void>((resolve) => stream.once("drain", resolve));
+}
+
+/** Says on stderr what is done, if the user wants to know (`--verbose`). */
+export async function note(io: Io, text: string): Promise<void> {
+  if (io.isVerbose === true) await print(io.stderr, `concord: ${text}\n`);
 }

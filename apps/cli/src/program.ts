@@ -1,69 +1,71 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
-import { actCommand } from "./commands/act.ts";
-import { aerCommand } from "./commands/aer.ts";
-import { alignCommand } from "./commands/align.ts";
-import { aptCommand } from "./commands/apt.ts";
-import { autoPrfCommand } from "./commands/autoprf.ts";
-import { bleuCommand } from "./commands/bleu.ts";
-import { chrfCommand } from "./commands/chrf.ts";
+import { commandTable } from "./command-table.ts";
 import { completionCommand } from "./commands/completion.ts";
-import { corpusCommand } from "./commands/corpus.ts";
-import { demoCommand } from "./commands/demo.ts";
-import { meteorCommand } from "./commands/meteor.ts";
-import { packCommand } from "./commands/pack.ts";
-import { scoreCommand } from "./commands/score.ts";
-import { terCommand } from "./commands/ter.ts";
 import type { Io } from "./io.ts";
 
-/** The whole program; each command is a file of its own. */
-export function createProgram(io: Io): Command {
+/**
+ * The program for a command line; commands that the line does not name are known by name and description alone, since
+ * loading them all would take longer than most of them run.
+ */
+export async function createProgram(
+  io: Io,
+  argv: readonly string[],
+  { isMute = false }: { readonly isMute?: boolean } = {},
+): Promise<Command> {
   const program = new Command("concord")
     .description(
       "Measures and improves how machine translation handles pronouns and connectives.",
     )
     .version(packageVersion(), "-V, --version", "print the version")
+    .option(
+      "--config <file>",
+      "settings (default: concord.config.json, .yaml or .ts of this folder)",
+    )
+    .option(
+      "--verbose",
+      "say what is done on stderr, and show where errors come from",
+    )
+    .option("--json-errors", "write errors to stderr as a line of JSON")
     .showHelpAfterError("(add --help for what is possible)")
     .addHelpText("after", examples);
-  const commands = [
-    scoreCommand,
-    aptCommand,
-    actCommand,
-    autoPrfCommand,
-    bleuCommand,
-    chrfCommand,
-    terCommand,
-    meteorCommand,
-    alignCommand,
-    aerCommand,
-    packCommand,
-    corpusCommand,
-    demoCommand,
-  ];
-  for (const command of commands) program.addCommand(command(io));
+  const needsAll = argv.includes(completionName);
+  for (const { name, description, load } of commandTable) {
+    const isNamed = needsAll || argv.includes(name);
+    const command = isNamed ? (await load())(io) : new Command(name);
+    program.addCommand(command.description(description));
+  }
   program.addCommand(completionCommand(io, program));
-  prepare(program, io);
+  prepare(program, io, isMute);
   return program;
 }
+
+const completionName = "completion";
 
 const examples = `
 Examples:
   $ concord demo
+  $ concord score -s source.en -r reference.fr -i a.fr b.fr -l en-fr
   $ concord corpus check -s source.en -r reference.fr -i a.fr b.fr
 `;
 
-/** Gives a command and all below it our streams, and makes errors exceptions instead of exits. */
-function prepare(command: Command, io: Io): void {
-  command.exitOverride().configureOutput({
-    writeOut: (text) => void io.stdout.write(text),
-    writeErr: (text) => void io.stderr.write(text),
-    getOutHelpWidth: () => io.columns,
-    getErrHelpWidth: () => io.columns,
-    getOutHasColors: () => io.isColourful,
-    getErrHasColors: () => io.isInteractive && io.isColourful,
-  });
+/** Gives a command and all below it our streams, and makes errors exceptions instead of exits; a mute one only throws. */
+function prepare(command: Command, io: Io, isMute: boolean): void {
+  command
+    .exitOverride()
+    .configureHelp({ showGlobalOptions: true })
+    .configureOutput({
+      writeOut: (text) => void io.stdout.write(text),
+      writeErr: (text) => {
+        if (!isMute) io.stderr.write(text);
+      },
+      getOutHelpWidth: () => io.columns,
+      getErrHelpWidth: () => io.columns,
+      getOutHasColors: () => io.isColourful,
+      getErrHasColors: () => io.isInteractive && io.isColourful,
+    });
   command.helpCommand(false);
-  for (const child of command.commands) prepare(child, io);
+  for (const child of command.commands) prepare(child, io, isMute);
 }
 
 function packageVersion(): string {

@@ -30,6 +30,7 @@ export async function runHere(
     stdout,
     stderr,
     env: {},
+    cwd: tmpdir(),
     isInteractive: false,
     isColourful: false,
     columns: 100,

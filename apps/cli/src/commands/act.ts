@@ -30,13 +30,7 @@ interface Options
 
 /** `concord act`: the accuracy of connective translation. */
 export function actCommand(io: Io): Command {
-  const command = addAlignedOptions(
-    addFileOptions(
-      new Command("act").description(
-        "ACT, the accuracy of connective translation",
-      ),
-    ),
-  )
+  const command = addAlignedOptions(addFileOptions(new Command("act")))
     .addOption(
       new Option(
         "--mode <mode>",

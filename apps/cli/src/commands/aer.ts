@@ -17,9 +17,6 @@ interface Options {
 /** `concord aer`: alignment error rate against a gold alignment. */
 export function aerCommand(io: Io): Command {
   return new Command("aer")
-    .description(
-      "alignment error rate, precision and recall against sure and possible links",
-    )
     .addOption(
       new Option(
         "--gold <file>",

@@ -49,9 +49,6 @@ interface Options {
 /** `concord align`: word alignment of two texts. */
 export function alignCommand(io: Io): Command {
   return new Command("align")
-    .description(
-      "align the words of two texts; links on stdout as Pharaoh writes them",
-    )
     .addOption(
       new Option(
         "-s, --source <file>",

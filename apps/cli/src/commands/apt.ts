@@ -47,13 +47,7 @@ interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
 
 /** `concord apt`: the accuracy of pronoun translation. */
 export function aptCommand(io: Io): Command {
-  const command = addAlignedOptions(
-    addFileOptions(
-      new Command("apt").description(
-        "APT, the accuracy of pronoun translation",
-      ),
-    ),
-  );
+  const command = addAlignedOptions(addFileOptions(new Command("apt")));
   for (const option of command.options) option.makeOptionMandatory(false);
   command
     .addOption(

@@ -29,13 +29,7 @@ interface Options extends EvaluationOptions, AlignedOptions {
 
 /** `concord autoprf`: precision, recall and F of the words aligned to pronouns. */
 export function autoPrfCommand(io: Io): Command {
-  const command = addAlignedOptions(
-    addFileOptions(
-      new Command("autoprf").description(
-        "AutoP, AutoR and AutoF: precision and recall of the words aligned to pronouns",
-      ),
-    ),
-  )
+  const command = addAlignedOptions(addFileOptions(new Command("autoprf")))
     .option(
       "--pronouns <list>",
       "source pronouns: it,they, a set of the pack, or @FILE",

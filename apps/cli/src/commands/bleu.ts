@@ -18,9 +18,7 @@ type Options = StringMetricOptions & BleuOptions;
 
 /** `concord bleu`: BLEU with sacreBLEU's options and numbers. */
 export function bleuCommand(io: Io): Command {
-  const command = addFileOptions(
-    new Command("bleu").description("BLEU, as sacreBLEU computes it"),
-  )
+  const command = addFileOptions(new Command("bleu"))
     .addOption(
       new Option("--tokenize <name>", "how lines are cut into words")
         .choices(["13a", "intl", "char", "zh", "none"])

@@ -18,11 +18,7 @@ type Options = StringMetricOptions & ChrfOptions;
 
 /** `concord chrf`: chrF and chrF++ with sacreBLEU's options and numbers. */
 export function chrfCommand(io: Io): Command {
-  const command = addFileOptions(
-    new Command("chrf").description(
-      "chrF and chrF++, as sacreBLEU computes them",
-    ),
-  )
+  const command = addFileOptions(new Command("chrf"))
     .addOption(
       new Option("--char-order <n>", "longest character n-gram")
         .argParser(wholeNumber(1))

@@ -7,7 +7,6 @@ import { corpusInfoCommand } from "./corpus/info.ts";
 /** `concord corpus`: look at, convert and check files. */
 export function corpusCommand(io: Io): Command {
   return new Command("corpus")
-    .description("look at, convert and check the files of machine translation")
     .addHelpText(
       "after",
       "\nExample:\n  $ concord corpus info europarl.en.gz europarl.fr.gz\n",

@@ -6,7 +6,6 @@ import { scoreCommand } from "./score.ts";
 /** `concord demo`: the main job on the bundled sample. */
 export function demoCommand(io: Io): Command {
   return new Command("demo")
-    .description("run the main job on the bundled English–French sample")
     .addHelpText("after", "\nExample:\n  $ concord demo\n")
     .action(async () => {
       const argv = [

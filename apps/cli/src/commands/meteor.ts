@@ -49,11 +49,7 @@ interface Options extends StringMetricOptions {
 
 /** `concord meteor`: METEOR 1.5, also restricted to pronouns. */
 export function meteorCommand(io: Io): Command {
-  const command = addFileOptions(
-    new Command("meteor").description(
-      "METEOR 1.5, also restricted to pronouns",
-    ),
-  )
+  const command = addFileOptions(new Command("meteor"))
     .addOption(
       new Option("--language <code>", "the language's parameters")
         .choices(meteorLanguages)

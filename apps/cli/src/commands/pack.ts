@@ -9,7 +9,6 @@ import { packTestCommand } from "./pack/test.ts";
 /** `concord pack`: make and check language packs. */
 export function packCommand(io: Io): Command {
   return new Command("pack")
-    .description("make and check language packs")
     .addHelpText("after", "\nExample:\n  $ concord pack test en-fr\n")
     .addCommand(packInitCommand(io))
     .addCommand(packInduceCommand(io))

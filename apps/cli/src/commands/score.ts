@@ -7,6 +7,7 @@ import {
 import { alignmentFields } from "../evaluation/alignment-fields.ts";
 import { findPack } from "../evaluation/packs.ts";
 import { readPronouns } from "../evaluation/pronouns.ts";
+import { makeRun, writeRun } from "../evaluation/run.ts";
 import {
   type MetricResult,
   scoreSystems,
@@ -33,13 +34,7 @@ export interface ScoredMetric {
 /** `concord score`: all metrics for all systems. */
 export function scoreCommand(io: Io): Command {
   const command = addMetricOptions(
-    addAlignedOptions(
-      addFileOptions(
-        new Command("score").description(
-          "all metrics for all systems, with intervals and tests",
-        ),
-      ),
-    ),
+    addAlignedOptions(addFileOptions(new Command("score"))),
   );
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
@@ -52,6 +47,12 @@ export function scoreCommand(io: Io): Command {
       const metrics = chooseMetrics(found.pack, pronouns, options);
       const aligned = await loadAlignedTestSet(io, found, options);
       const scored = scoreAll(io, metrics, aligned, options);
+      if (options.save !== undefined)
+        await writeRun(
+          io,
+          options.save,
+          makeRun(scored, aligned, found.pack, options),
+        );
       await writeScoreboard(io, scored, aligned, options);
     });
 }

@@ -16,11 +16,7 @@ type Options = StringMetricOptions & TerOptions;
 
 /** `concord ter`: translation edit rate with sacreBLEU's options and numbers. */
 export function terCommand(io: Io): Command {
-  const command = addFileOptions(
-    new Command("ter").description(
-      "translation edit rate, as sacreBLEU computes it (less is better)",
-    ),
-  )
+  const command = addFileOptions(new Command("ter"))
     .option("--normalized", "apply tercom's normalisation")
     .option("--no-punct", "remove punctuation")
     .option("--asian-support", "cut Asian text into characters")

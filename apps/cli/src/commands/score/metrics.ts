@@ -1,9 +1,15 @@
-import { act } from "@concord-mt/act";
-import { apt, aptLists } from "@concord-mt/apt";
+import { type ActItem, act } from "@concord-mt/act";
+import { type AptItem, apt, aptLists } from "@concord-mt/apt";
 import { autoPrf } from "@concord-mt/autoprf";
 import { bleu } from "@concord-mt/bleu";
 import { chrf } from "@concord-mt/chrf";
-import type { AlignedSegment, Metric, PairPack, Score } from "@concord-mt/core";
+import type {
+  AlignedSegment,
+  Metric,
+  OccurrenceMetric,
+  PairPack,
+  Score,
+} from "@concord-mt/core";
 import {
   meteor,
   meteorLanguages,
@@ -27,13 +33,28 @@ export const metricNames = [
 ] as const;
 export type MetricName = (typeof metricNames)[number];
 
-/** A metric of the table: over aligned words, or over lines of text. */
-export type TableMetric = {
-  readonly name: MetricName;
-  readonly title: string;
-} & (
-  | { readonly kind: "aligned"; readonly metric: Metric<AlignedSegment, Score> }
-  | { readonly kind: "text"; readonly metric: Metric<StringSegment, Score> }
+/** A metric of the table: over aligned words, with or without items to look at, or over lines of text. */
+export type TableMetric = { readonly title: string } & (
+  | {
+      readonly name: "apt";
+      readonly kind: "aligned";
+      readonly metric: OccurrenceMetric<AlignedSegment, Score, AptItem>;
+    }
+  | {
+      readonly name: "act";
+      readonly kind: "aligned";
+      readonly metric: OccurrenceMetric<AlignedSegment, Score, ActItem>;
+    }
+  | {
+      readonly name: "autof";
+      readonly kind: "aligned";
+      readonly metric: Metric<AlignedSegment, Score>;
+    }
+  | {
+      readonly name: "bleu" | "chrf" | "ter" | "meteor";
+      readonly kind: "text";
+      readonly metric: Metric<StringSegment, Score>;
+    }
 );
 
 /** The metrics that were asked for, or all that the pack has data for. */

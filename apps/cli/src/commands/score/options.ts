@@ -29,6 +29,7 @@ export interface ScoreOptions extends EvaluationOptions, AlignedOptions {
   readonly bleuLowercase?: boolean;
   readonly chrfWordOrder: number;
   readonly terCaseSensitive?: boolean;
+  readonly save?: string;
 }
 
 /** Adds the choice of metrics, and each metric's own options with its name in front. */
@@ -86,7 +87,11 @@ export function addMetricOptions(command: Command): Command {
         .argParser(wholeNumber(0))
         .default(0),
     )
-    .option("--ter-case-sensitive", "TER: keep the case");
+    .option("--ter-case-sensitive", "TER: keep the case")
+    .option(
+      "--save <file>",
+      "write the run, with every pronoun and connective, for report, compare and diff (.json or .json.gz)",
+    );
 }
 
 function metricList(text: string): readonly MetricName[] {

@@ -1,0 +1,128 @@
+import { type Command, InvalidArgumentError, type Option } from "commander";
+import { UsageError } from "../errors.ts";
+import type { Config } from "./read-config.ts";
+
+/**
+ * Makes a file's settings the defaults of a command: what the command line says still goes before them.
+ *
+ * A setting stands below the command's name (`score: { samples: 500 }`, `judge: { score: … }`) or at the top for every
+ * command that has such an option.
+ *
+ * @returns the names at the top that are none of this command's options.
+ * @throws UsageError if a setting below the command's name is none of its options, or a value is not allowed.
+ */
+export function applyConfig(
+  { file, settings }: Config,
+  command: Command,
+): readonly string[] {
+  const path = pathOf(command);
+  const others: string[] = [];
+  for (const [name, value] of Object.entries(settings)) {
+    const option = findOption(command, name);
+    if (option === undefined) others.push(name);
+    else setDefault(command, option, name, value, file);
+  }
+  let level: unknown = settings;
+  const trail: string[] = [];
+  for (const part of path) {
+    level = (level as Record<string, unknown>)[part];
+    if (level === undefined) return others;
+    trail.push(part);
+    if (typeof level !== "object" || level === null || Array.isArray(level))
+      throw new UsageError(
+        `${file}: ${trail.join(".")}: expected options by their names`,
+      );
+  }
+  const children = new Set(command.commands.map((child) => child.name()));
+  for (const [name, value] of Object.entries(level as object)) {
+    const option = findOption(command, name);
+    if (option !== undefined)
+      setDefault(command, option, [...trail, name].join("."), value, file);
+    else if (!children.has(name))
+      throw new UsageError(
+        `${file}: concord ${path.join(" ")} has no option ${name}`,
+      );
+  }
+  return others;
+}
+
+/** The words that lead to a command, without the program's own name. */
+function pathOf(command: Command): string[] {
+  return command.parent === null
+    ? []
+    : [...pathOf(command.parent), command.name()];
+}
+
+/** Whether a command or one below it has an option or a command of this name. */
+export function isKnown(command: Command, name: string): boolean {
+  return (
+    findOption(command, name) !== undefined ||
+    command.commands.some(
+      (child) => child.name() === name || isKnown(child, name),
+    )
+  );
+}
+
+/** The option of a command with a name as the command line has it (`paired-bs`), or as JavaScript would (`pairedBs`). */
+function findOption(command: Command, name: string): Option | undefined {
+  return (
+    command.options.find(
+      (option) =>
+        option.name() === name ||
+        (option.attributeName() === name && !option.negate),
+    ) ??
+    command.options.find(
+      (option) => option.negate && option.attributeName() === name,
+    )
+  );
+}
+
+/** As a default that the command line replaces: a list given there is not added to the file's. */
+function setDefault(
+  command: Command,
+  option: Option,
+  name: string,
+  value: unknown,
+  file: string,
+): void {
+  const parsed = parseValue(option, name, value, file);
+  option.default(parsed);
+  command.setOptionValueWithSource(option.attributeName(), parsed, "config");
+}
+
+function parseValue(
+  option: Option,
+  name: string,
+  value: unknown,
+  file: string,
+): unknown {
+  const refuse = (expected: string): never => {
+    throw new UsageError(
+      `${file}: ${name}: ${expected}, found ${JSON.stringify(value)}`,
+    );
+  };
+  if (option.isBoolean() || option.negate) {
+    if (typeof value !== "boolean") return refuse("expected true or false");
+    return option.negate && name.endsWith(option.name()) ? !value : value;
+  }
+  const words = (Array.isArray(value) ? value : [value]).map((word: unknown) =>
+    typeof word === "string" || typeof word === "number"
+      ? String(word)
+      : refuse("expected text or a number"),
+  );
+  const parse = (word: string): unknown => {
+    try {
+      return option.parseArg === undefined
+        ? word
+        : option.parseArg<unknown>(word, undefined);
+    } catch (error) {
+      if (error instanceof InvalidArgumentError)
+        throw new UsageError(`${file}: ${name}: ${error.message}`);
+      throw error;
+    }
+  };
+  // `weights: [1, 0.5, 0]` is the flag's `1,0.5,0`.
+  return option.variadic
+    ? words.flatMap((word) => parse(word))
+    : parse(words.join(","));
+}

@@ -1,0 +1,112 @@
+import { readFile, stat } from "node:fs/promises";
+import { extname, join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { CorpusError } from "@concord-mt/core";
+import { UsageError } from "../errors.ts";
+
+/** Settings from a file: options by their names, for all commands or below a command's name. */
+export interface Config {
+  readonly file: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+}
+
+/** The files that are looked for, in this order. */
+const names = [
+  "concord.config.json",
+  "concord.config.yaml",
+  "concord.config.yml",
+  "concord.config.ts",
+  "concord.config.js",
+];
+
+/** A file of settings is written by hand; one larger than this is something else. */
+const maximumBytes = 2 ** 20;
+
+/**
+ * Reads the settings of a folder, or of the file that is named.
+ *
+ * @throws UsageError if a folder has several files of settings, CorpusError if one cannot be read.
+ */
+export async function readConfig(
+  folder: string,
+  named: string | undefined,
+): Promise<Config | undefined> {
+  const file =
+    named === undefined ? await findIn(folder) : resolve(folder, named);
+  if (file === undefined) return undefined;
+  const settings = await readSettings(file);
+  if (
+    typeof settings !== "object" ||
+    settings === null ||
+    Array.isArray(settings)
+  )
+    throw new CorpusError("expected options by their names", {
+      code: "format",
+      file,
+    });
+  return { file, settings: settings as Config["settings"] };
+}
+
+async function findIn(folder: string): Promise<string | undefined> {
+  const found: string[] = [];
+  for (const name of names) {
+    const file = join(folder, name);
+    if (await isFile(file)) found.push(file);
+  }
+  if (found.length > 1)
+    throw new UsageError(
+      `there are several files of settings: ${found.join(", ")}; keep one, or name one with --config`,
+    );
+  return found[0];
+}
+
+async function isFile(file: string): Promise<boolean> {
+  try {
+    return (await stat(file)).isFile();
+  } catch {
+    return false;
+  }
+}
+
+async function readSettings(file: string): Promise<unknown> {
+  try {
+    switch (extname(file)) {
+      case ".json":
+        return JSON.parse(await readBounded(file));
+      case ".yaml":
+      case ".yml": {
+        const { parse } = await import("yaml");
+        return parse(await readBounded(file));
+      }
+      case ".ts":
+      case ".js": {
+        const { createJiti } = await import("jiti");
+        return await createJiti(pathToFileURL(file).href, {
+          fsCache: false,
+        }).import(file, { default: true });
+      }
+      default:
+        throw new UsageError(
+          `${file}: settings are read from .json, .yaml, .ts and .js files`,
+        );
+    }
+  } catch (error) {
+    if (error instanceof UsageError || error instanceof CorpusError)
+      throw error;
+    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
+    throw new CorpusError(
+      isMissing ? "there is no such file" : (error as Error).message,
+      { code: isMissing ? "missing" : "format", file, cause: error },
+    );
+  }
+}
+
+async function readBounded(file: string): Promise<string> {
+  const { size } = await stat(file);
+  if (size > maximumBytes)
+    throw new CorpusError(
+      `expected at most ${maximumBytes} bytes of settings, found ${size}`,
+      { code: "size", file },
+    );
+  return readFile(file, "utf8");
+}
