@@ -1,3 +1,32 @@
+export { actItems, packActItem } from "./run/act-items.ts";
+export { aptItems, packAptItem } from "./run/apt-items.ts";
+export { formatRun } from "./run/format-run.ts";
+export { packRows, unpackRows } from "./run/pack-rows.ts";
+export {
+  type Span,
+  packLinks,
+  packTokens,
+  toLinks,
+  tokenSpans,
+} from "./run/pack-text.ts";
+export { parseRun } from "./run/parse-run.ts";
+export {
+  type Run,
+  type RunAct,
+  type RunActItem,
+  type RunActSide,
+  type RunApt,
+  type RunAptItem,
+  type RunAptSide,
+  type RunInterval,
+  type RunMetric,
+  type RunRepair,
+  type RunResampling,
+  type RunScore,
+  type RunTest,
+  type RunText,
+  type RunTranslation,
+} from "./run/run.ts";
 export {
   type Column,
   type Table,

@@ -31,6 +31,17 @@ export interface Tested {
 /** Numbers of resamples when none is given: sacreBLEU's. */
 const defaultSamples = { bootstrap: 1_000, randomisation: 10_000 };
 
+/** How many bootstrap resamples are drawn, and from which seed. */
+export function resampling({
+  samples = defaultSamples.bootstrap,
+  seed,
+}: Pick<TestOptions, "samples" | "seed">): {
+  readonly samples: number;
+  readonly seed: number;
+} {
+  return { samples, seed };
+}
+
 /** Runs the intervals and tests that were asked for; one result for each system, in order. */
 export function testSystems(
   systems: readonly StatisticsMatrix[],
