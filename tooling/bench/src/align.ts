@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { alignmentErrorRate } from "@concord-mt/alignment";
 import { readGold, readGoldText, readTraining, writeText } from "./data.ts";
+import { runGiza } from "./giza.ts";
 import { runOurs } from "./ours.ts";
 import { runEflomal, runFastAlign } from "./peers.ts";
 import type { Run } from "./run.ts";
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     methods: { type: "string", default: "hmm,diagonal" },
     seeds: { type: "string", default: "3" },
     model: { type: "string" },
+    "giza-up-to": { type: "string", default: "30000" },
   },
 });
 
@@ -85,6 +87,8 @@ function measure(size: number): void {
   print(label, "fast_align", present([runFastAlign(input)]));
   const seeds = Array.from({ length: Number(values.seeds) });
   print(label, "eflomal", present(seeds.map(() => runEflomal(input))));
+  if (size <= Number(values["giza-up-to"]))
+    print(label, "GIZA++", present([runGiza(input)]));
 }
 
 function present(runs: readonly (Run | undefined)[]): Run[] {

@@ -27,7 +27,7 @@ export function runFastAlign(input: RunInput): Run | undefined {
     wall: forward.wall + reverse.wall,
     cpu: forward.cpu + reverse.cpu,
     megabytes: Math.max(forward.megabytes, reverse.megabytes),
-    alignments: merge(
+    alignments: mergeDirections(
       parseLinks(forward.stdout, aligned),
       parseLinks(reverse.stdout, aligned),
     ),
@@ -55,7 +55,7 @@ export function runEflomal(input: RunInput): Run | undefined {
   );
   return {
     ...cost,
-    alignments: merge(
+    alignments: mergeDirections(
       readLinks(`${text}.forward`, aligned),
       readLinks(`${text}.reverse`, aligned),
     ),
@@ -80,7 +80,8 @@ function writeNumbered(from: string, to: string): void {
   );
 }
 
-function merge(
+/** All choices of links from those of both directions. */
+export function mergeDirections(
   forward: readonly Alignment[],
   reverse: readonly Alignment[],
 ): Record<string, Alignment[]> {
