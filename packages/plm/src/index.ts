@@ -1,1 +1,75 @@
+export {
+  type TagGender,
+  type TagNumber,
+  agreementTag,
+  isAgreementTag,
+} from "./agreement-tag.ts";
+export { type Context } from "./context.ts";
+export { formatHypothesis } from "./format-hypothesis.ts";
+export {
+  type InspectionBlock,
+  type InspectionOptions,
+  type InspectionRow,
+  type Trend,
+  inspectPlm,
+} from "./inspect.ts";
+export {
+  type Mention,
+  type MentionOptions,
+  type TaggedSentence,
+} from "./mentions.ts";
+export { type CountedPronoun, type PlmMetadata } from "./metadata.ts";
+export { type Hypothesis, type NbestSentence } from "./nbest.ts";
+export { nearnessOf } from "./nearness.ts";
+export { type Plm, type PronounScore, makePlm } from "./plm.ts";
+export { type PlmReader, plmReader, readPlm, writePlm } from "./plm-file.ts";
+export {
+  type Candidate,
+  type PreparationOptions,
+  type PreparedSentence,
+  prepareSentence,
+} from "./prepare.ts";
+export {
+  type PronounEntry,
+  type PronounList,
+  pronounList,
+} from "./pronoun-list.ts";
+export {
+  type Decision,
+  type DecisionKind,
+  type DecisionOptions,
+  type RerankOptions,
+  type Reranker,
+  nbestReranker,
+  preparedReranker,
+} from "./rerank.ts";
+export {
+  type NumberOf,
+  type ScoredCandidate,
+  type ScoredPronoun,
+} from "./score-candidate.ts";
+export {
+  type GridPoint,
+  type WeightGrid,
+  searchWeights,
+} from "./search-weights.ts";
+export {
+  type PlmTrainer,
+  type PlmTraining,
+  type PlmTrainingOptions,
+  plmTrainer,
+} from "./train-plm.ts";
+export {
+  type SequenceMaker,
+  type SequenceOptions,
+  type SequenceReport,
+  sequenceMaker,
+  trainingSequences,
+} from "./training-sequences.ts";
+export {
+  type SourceOccurrence,
+  type SourcePronoun,
+  type Translation,
+} from "./translations.ts";
 export { version } from "./version.ts";
+export { type PlmScore, type RerankWeights } from "./weights.ts";

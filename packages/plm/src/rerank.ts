@@ -1,0 +1,119 @@
+import type { Context } from "./context.ts";
+import type { NbestSentence } from "./nbest.ts";
+import type { Plm } from "./plm.ts";
+import {
+  type PreparationOptions,
+  type PreparedSentence,
+  prepareSentence,
+} from "./prepare.ts";
+import {
+  type NumberOf,
+  type ScoredCandidate,
+  scoreCandidate,
+} from "./score-candidate.ts";
+import { type RerankWeights, completeWeights } from "./weights.ts";
+
+/** How prepared sentences are re-ranked. */
+export interface DecisionOptions extends RerankWeights {
+  readonly plm: Plm;
+  /** Numbers of target pronouns; where it knows none, the tagger's word counts. @defaultValue the tagger's */
+  readonly numberOf?: NumberOf;
+  /** The context is emptied where a document starts. @defaultValue what the model was trained with, else true */
+  readonly reset?: boolean;
+}
+
+/** How n-best lists are re-ranked. */
+export type RerankOptions = DecisionOptions &
+  Omit<PreparationOptions, "pronouns">;
+
+/** Why a hypothesis was taken: there was nothing to choose, or the scores chose. */
+export type DecisionKind = "no-pronoun" | "no-variation" | "ranked";
+
+/** What was decided for one sentence, and why. */
+export interface Decision {
+  readonly kind: DecisionKind;
+  readonly document: string | undefined;
+  /** Tags of the nouns and pronouns before the sentence. */
+  readonly context: Context;
+  /** The shortened list by falling decoder score, each with its new score. */
+  readonly candidates: readonly ScoredCandidate[];
+  /** The new best hypothesis. */
+  readonly chosen: ScoredCandidate;
+  /** The decoder's own best. */
+  readonly baseline: ScoredCandidate;
+  /** Length of the whole n-best list. */
+  readonly hypotheses: number;
+}
+
+/** Re-ranks one sentence after another; what it chose is the context of what follows. */
+export interface Reranker<Sentence> {
+  next(sentence: Sentence): Decision;
+}
+
+/**
+ * Re-ranks n-best lists with a pronoun language model (Luong & Popescu-Belis 2016, §5).
+ *
+ * @example
+ * const reranker = nbestReranker({ plm, tagger, sourcePronouns: [{ form: "it", number: "sing" }] });
+ * for (const sentence of sentences) reranker.next(sentence).chosen.hypothesis.words;
+ *
+ * @throws RangeError if a weight is out of range.
+ */
+export function nbestReranker(options: RerankOptions): Reranker<NbestSentence> {
+  const inner = preparedReranker(options);
+  const properNouns =
+    options.properNouns ?? options.plm.metadata.properNouns ?? true;
+  const { pronouns } = options.plm;
+  return {
+    next: (sentence) =>
+      inner.next(
+        prepareSentence(sentence, { ...options, properNouns, pronouns }),
+      ),
+  };
+}
+
+/** Re-ranks sentences that {@link prepareSentence} has prepared, for searches that rank them many times. */
+export function preparedReranker({
+  plm,
+  numberOf = () => undefined,
+  reset = plm.metadata.reset ?? true,
+  ...weights
+}: DecisionOptions): Reranker<PreparedSentence> {
+  const complete = completeWeights(weights);
+  let context: Context = [];
+  let document: string | undefined;
+
+  return {
+    next: (sentence) => {
+      if (reset && sentence.document !== document) context = [];
+      document = sentence.document;
+      const before = context;
+      const candidates = sentence.candidates.map((candidate) =>
+        scoreCandidate(candidate, { plm, context, numberOf, ...complete }),
+      );
+      const [baseline, ...others] = candidates;
+      if (baseline === undefined)
+        throw new RangeError("a prepared sentence must have a candidate");
+      // Of equals the decoder's favourite stays.
+      const chosen = others.reduce(
+        (best, next) => (next.score > best.score ? next : best),
+        baseline,
+      );
+      context = chosen.contextAfter;
+      return {
+        kind: kindOf(sentence),
+        document,
+        context: before,
+        candidates,
+        chosen,
+        baseline,
+        hypotheses: sentence.hypotheses,
+      };
+    },
+  };
+}
+
+function kindOf({ pronouns, candidates }: PreparedSentence): DecisionKind {
+  if (pronouns.length === 0) return "no-pronoun";
+  return candidates.length === 1 ? "no-variation" : "ranked";
+}

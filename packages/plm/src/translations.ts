@@ -1,0 +1,65 @@
+import type { Alignment } from "@concord-mt/core";
+import type { TagNumber } from "./agreement-tag.ts";
+import type { Hypothesis } from "./nbest.ts";
+import type { PronounList } from "./pronoun-list.ts";
+
+/** A source pronoun whose translations are re-ranked: *it*, *they*. */
+export interface SourcePronoun {
+  readonly form: string;
+  /** Its grammatical number; without it no translation has the same number. */
+  readonly number?: TagNumber;
+}
+
+/** A source pronoun of a sentence. */
+export interface SourceOccurrence extends SourcePronoun {
+  readonly position: number;
+}
+
+/** What a source pronoun became in a hypothesis. */
+export interface Translation {
+  readonly source: SourceOccurrence;
+  /** The target word: the first linked word that is in the list of pronouns; `undefined` if none is. */
+  readonly position: number | undefined;
+  readonly pronoun: string | undefined;
+}
+
+/** The pronouns of a source sentence, in order; case makes no difference. */
+export function findSourcePronouns(
+  source: readonly string[],
+  pronouns: readonly SourcePronoun[],
+): SourceOccurrence[] {
+  return source.flatMap((word, position) => {
+    const form = word.toLowerCase();
+    const found = pronouns.find((pronoun) => pronoun.form === form);
+    return found === undefined ? [] : [{ ...found, position }];
+  });
+}
+
+/** The translation of each source pronoun, read off the links. */
+export function findTranslations(
+  { words, alignment }: Hypothesis,
+  occurrences: readonly SourceOccurrence[],
+  list: PronounList,
+): Translation[] {
+  return occurrences.map((source) => {
+    let position: number | undefined;
+    let pronoun: string | undefined;
+    for (const target of targetsOf(alignment, source.position)) {
+      const form = list.fold(words[target] ?? "");
+      if (form === undefined || target >= (position ?? Infinity)) continue;
+      position = target;
+      pronoun = form;
+    }
+    return { source, position, pronoun };
+  });
+}
+
+/** What hypotheses must share to be one for the model: the same translation of every source pronoun. */
+export function translationKey(translations: readonly Translation[]): string {
+  return translations.map(({ pronoun = "" }) => pronoun).join("\t");
+}
+
+function* targetsOf(alignment: Alignment, position: number): Generator<number> {
+  for (const { source, target } of alignment)
+    if (source === position) yield target;
+}
