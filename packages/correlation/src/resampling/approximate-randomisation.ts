@@ -13,9 +13,8 @@ import {
   type ResamplingOptions,
   type ScoreRow,
 } from "./options.ts";
-import { addChosen } from "./lanes.ts";
 import { resampleScores } from "./resample.ts";
-import { subsetSums } from "./subset-sums.ts";
+import { rowsPerByte, subsetSums } from "./subset-sums.ts";
 import { sumClusters } from "./sum-clusters.ts";
 
 export interface RandomisationOptions extends ResamplingOptions {
@@ -115,8 +114,8 @@ export function approximateRandomisation(
   };
 }
 
-/** Shuffles drawn at a time, so that one system's sums stay in the cache for all of them. */
-const samplesPerBlock = 64;
+/** Shuffles drawn at a time: enough that a table of sums pays, few enough that their bits stay small. */
+const samplesPerBlock = 4096;
 
 /** For each system the absolute differences from the baseline after each shuffle, all systems on the same draws. */
 function shuffledDifferences(
@@ -133,26 +132,26 @@ function shuffledDifferences(
     kept: subsetSums(subtract(baseline, system)),
     differences: new Float64Array(samples),
   }));
-  const draw = nibbles(random, rows);
-  const groups = Math.ceil(rows / 4);
-  const block = new Uint8Array(Math.min(samples, samplesPerBlock) * groups);
+  const draw = bitReader(random, rows);
+  const bytes = Math.ceil(rows / rowsPerByte);
+  const chosen = new Uint8Array(Math.min(samples, samplesPerBlock) * bytes);
   const one = new Float64Array(width);
   const other = new Float64Array(width);
   for (let start = 0; start < samples; start += samplesPerBlock) {
-    const end = Math.min(samples, start + samplesPerBlock);
-    const chosenAt = (sample: number): Uint8Array =>
-      block.subarray((sample - start) * groups, (sample - start + 1) * groups);
-    for (let sample = start; sample < end; sample += 1) draw(chosenAt(sample));
+    const count = Math.min(samples - start, samplesPerBlock);
+    for (let sample = 0; sample < count; sample += 1)
+      draw(chosen, sample * bytes);
     for (const pair of pairs) {
-      for (let sample = start; sample < end; sample += 1) {
+      const sumOf = pair.kept.add(chosen, count);
+      for (let sample = 0; sample < count; sample += 1) {
         // With D the rows of differences: keeping a set of rows gives one side system + D(set), the other baseline − D(set).
-        addChosen(pair.kept, chosenAt(sample), one);
+        sumOf(sample, one);
         for (let column = 0; column < width; column += 1) {
           const moved = one[column] ?? 0;
           one[column] = (pair.total[column] ?? 0) + moved;
           other[column] = (total[column] ?? 0) - moved;
         }
-        pair.differences[sample] = Math.abs(
+        pair.differences[start + sample] = Math.abs(
           (score(one) ?? NaN) - (score(other) ?? NaN),
         );
       }
@@ -173,13 +172,15 @@ function subtract(
 }
 
 /**
- * Reads random bits four rows at a time. The bits of all samples are one stream, lowest bit of each 32-bit word first,
- * as numpy fills a boolean matrix; what is left of the last word is thrown away.
+ * Reads random bits, one a row, eight into a byte. The bits of all samples are one stream, lowest bit of each 32-bit word
+ * first, as numpy fills a boolean matrix; what is left of the last word is thrown away.
  */
-function nibbles(
+function bitReader(
   random: RandomGenerator,
   rows: number,
-): (chosen: Uint8Array) => void {
+): (chosen: Uint8Array, at: number) => void {
+  const whole = Math.floor(rows / rowsPerByte);
+  const rest = rows % rowsPerByte;
   let [bits, left] = [0, 0];
   const take = (count: number): number => {
     const mask = (1 << count) - 1;
@@ -195,9 +196,8 @@ function nibbles(
     left += 32 - count;
     return taken;
   };
-  return (chosen) => {
-    const whole = Math.floor(rows / 4);
-    for (let group = 0; group < whole; group += 1) chosen[group] = take(4);
-    if (rows % 4 > 0) chosen[whole] = take(rows % 4);
+  return (chosen, at) => {
+    for (let byte = 0; byte < whole; byte += 1) chosen[at + byte] = take(8);
+    if (rest > 0) chosen[at + whole] = take(rest);
   };
 }

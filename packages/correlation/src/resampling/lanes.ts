@@ -38,25 +38,6 @@ export function addTimes(
   }
 }
 
-/** Sums one of 16 rows from each group of 16. */
-export function addChosen(
-  { stride, values }: Lanes,
-  chosen: Uint8Array,
-  total: Float64Array,
-): void {
-  for (let lane = 0; lane < stride; lane += 4) {
-    let [a, b, c, d] = [0, 0, 0, 0];
-    for (let group = 0; group < chosen.length; group += 1) {
-      const at = (group * 16 + (chosen[group] ?? 0)) * stride + lane;
-      a += values[at] ?? 0;
-      b += values[at + 1] ?? 0;
-      c += values[at + 2] ?? 0;
-      d += values[at + 3] ?? 0;
-    }
-    store(total, lane, a, b, c, d);
-  }
-}
-
 // What falls behind the last column is padding.
 function store(
   total: Float64Array,
