@@ -65,6 +65,11 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import("./commands/aer.ts")).aerCommand,
   },
   {
+    name: "lm",
+    description: "train and query n-gram language models",
+    load: async () => (await import("./commands/lm.ts")).lmCommand,
+  },
+  {
     name: "pack",
     description: "make and check language packs",
     load: async () => (await import("./commands/pack.ts")).packCommand,

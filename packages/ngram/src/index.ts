@@ -8,7 +8,13 @@ export {
 export { type CountLevel, type NgramCounts } from "./counts.ts";
 export { type Discounts } from "./discounts.ts";
 export { type Estimate, estimate } from "./estimate.ts";
-export { formatKenlm, formatSrilm } from "./format-scores.ts";
+export {
+  type ScorePrinter,
+  formatKenlm,
+  formatSrilm,
+  kenlmPrinter,
+  srilmPrinter,
+} from "./format-scores.ts";
 export {
   type NgramModel,
   type State,

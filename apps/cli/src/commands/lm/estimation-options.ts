@@ -1,0 +1,118 @@
+import { type Command, InvalidArgumentError, Option } from "commander";
+import type { Discounts, EstimateOptions, Smoothing } from "@concord-mt/ngram";
+import { UsageError } from "../../errors.ts";
+import { list, numberList } from "../../options/values.ts";
+
+const smoothings: readonly string[] = [
+  "modified-kneser-ney",
+  "kneser-ney",
+  "witten-bell",
+  "good-turing",
+] satisfies Smoothing[];
+
+/** How probabilities are estimated, as the command line says it. */
+export interface LmEstimationOptions {
+  readonly smoothing: readonly Smoothing[];
+  readonly interpolate?: boolean;
+  readonly compatible: "srilm" | "kenlm";
+  readonly cutoffs?: readonly number[];
+  readonly fallback?: "witten-bell" | Discounts;
+  readonly strict?: boolean;
+}
+
+/** Adds how probabilities are estimated. */
+export function addEstimationOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        "--smoothing <names>",
+        `${smoothings.join(", ")}; one, or a list order by order`,
+      )
+        .argParser(smoothingList)
+        .default(["modified-kneser-ney"], "modified-kneser-ney"),
+    )
+    .option("--interpolate", "interpolate with lower orders")
+    .addOption(
+      new Option(
+        "--compatible <program>",
+        "estimate as this program does: SRILM's ngram-count or KenLM's lmplz",
+      )
+        .choices(["srilm", "kenlm"])
+        .default("srilm"),
+    )
+    .addOption(
+      new Option(
+        "--cutoffs <list>",
+        "smallest count that is kept, order by order; the last goes on (default: srilm 1,1,2, kenlm 1)",
+      ).argParser(numberList),
+    )
+    .addOption(
+      new Option(
+        "--fallback <how>",
+        "for orders whose discounts cannot be estimated: witten-bell, or discounts such as 0.5,1,1.5 (default: srilm witten-bell, kenlm 0.5,1,1.5)",
+      ).argParser(fallback),
+    )
+    .option(
+      "--strict",
+      "stop where discounts cannot be estimated, as both programs do",
+    );
+}
+
+/** The options as estimation takes them. */
+export function estimationOptions({
+  smoothing,
+  interpolate,
+  compatible,
+  cutoffs,
+  fallback: instead,
+  strict = false,
+}: LmEstimationOptions): EstimateOptions {
+  if (compatible === "srilm")
+    return {
+      compatible,
+      smoothing,
+      interpolate: interpolate ?? false,
+      strict,
+      ...(cutoffs === undefined ? {} : { cutoffs }),
+      ...(instead === undefined ? {} : { fallback: instead }),
+    };
+  if (smoothing.some((name) => name !== "modified-kneser-ney"))
+    throw new UsageError(
+      "--compatible kenlm knows the smoothing modified-kneser-ney only",
+    );
+  if (instead === "witten-bell")
+    throw new UsageError(
+      "--compatible kenlm falls back to discounts only, such as 0.5,1,1.5",
+    );
+  return {
+    compatible,
+    strict,
+    // lmplz names the greatest count that it removes.
+    ...(cutoffs === undefined
+      ? {}
+      : { prune: cutoffs.map((count) => count - 1) }),
+    ...(instead === undefined ? {} : { fallback: instead }),
+  };
+}
+
+function smoothingList(text: string): readonly Smoothing[] {
+  return list(text).map((name) => {
+    if (!isSmoothing(name))
+      throw new InvalidArgumentError(`Expected ${smoothings.join(", ")}.`);
+    return name;
+  });
+}
+
+function isSmoothing(name: string): name is Smoothing {
+  return smoothings.includes(name);
+}
+
+function fallback(text: string): "witten-bell" | Discounts {
+  if (text === "witten-bell") return text;
+  const [first, second, third, ...more] = numberList(text);
+  if (third === undefined || more.length > 0)
+    throw new InvalidArgumentError(
+      "Expected witten-bell or three discounts such as 0.5,1,1.5.",
+    );
+  return [first ?? 0, second ?? 0, third];
+}

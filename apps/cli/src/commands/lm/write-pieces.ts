@@ -1,0 +1,23 @@
+import { writeAtomically } from "@concord-mt/corpus";
+import { type Io, print } from "../../io.ts";
+
+/** Writes a file whole or not at all, `.gz` compressed; `-` is standard output. */
+export async function writePieces(
+  io: Io,
+  file: string,
+  pieces: Iterable<string | Uint8Array>,
+): Promise<void> {
+  if (file !== "-") {
+    await writeAtomically(file, each(pieces), { signal: io.signal });
+    return;
+  }
+  for (const piece of pieces) {
+    io.signal.throwIfAborted();
+    if (typeof piece === "string") await print(io.stdout, piece);
+    else io.stdout.write(piece);
+  }
+}
+
+async function* each<T>(pieces: Iterable<T>): AsyncGenerator<T> {
+  for (const piece of pieces) yield await Promise.resolve(piece);
+}
