@@ -1,0 +1,67 @@
+/** The label of whatever is no listed pronoun. */
+export const otherGapLabel = "other";
+
+/** What annotators choose where no pronoun could mend the sentence. */
+export const badGapLabel = "bad translation";
+
+/** The labels of a gap: each listed pronoun with its spellings. */
+export interface GapLabels {
+  /** The listed pronouns, in order. */
+  readonly pronouns: readonly string[];
+  /** Which pronoun a word is spelt as; a pronoun is its own spelling. */
+  readonly spellings: Readonly<Record<string, string>>;
+}
+
+/** The labels of the DiscoMT 2015 shared task, English to French. */
+export const discoMt2015Labels: GapLabels = {
+  pronouns: ["il", "elle", "ils", "elles", "ce", "on", "ça/cela"],
+  spellings: {
+    "c'": "ce",
+    ça: "ça/cela",
+    ca: "ça/cela",
+    "ç'": "ça/cela",
+    cela: "ça/cela",
+    "cela/ça": "ça/cela",
+    "ca/cela": "ça/cela",
+  },
+};
+
+/**
+ * Makes the function from what a system wrote to its label: a listed pronoun, or `other`.
+ *
+ * @example
+ * gapLabeller(discoMt2015Labels)("C’"); // "ce"
+ */
+export function gapLabeller({
+  pronouns,
+  spellings,
+}: GapLabels): (word: string) => string {
+  const known = new Map([
+    ...pronouns.map((label) => [label, label] as const),
+    ...Object.entries(spellings),
+  ]);
+  return (word) => known.get(spell(word)) ?? otherGapLabel;
+}
+
+/**
+ * Makes the function from what an annotator chose to its label; `undefined` for a word that is no label.
+ *
+ * @example
+ * choiceLabeller(discoMt2015Labels)("BAD_TRANSLATION"); // "bad translation"
+ */
+export function choiceLabeller(
+  labels: GapLabels,
+): (choice: string) => string | undefined {
+  const label = gapLabeller(labels);
+  return (choice) => {
+    const word = spell(choice).replaceAll(/[\s_-]+/g, " ");
+    if (word === otherGapLabel) return otherGapLabel;
+    if (word === badGapLabel || word === "bad") return badGapLabel;
+    const found = label(word);
+    return found === otherGapLabel ? undefined : found;
+  };
+}
+
+function spell(word: string): string {
+  return word.normalize("NFC").trim().toLowerCase().replaceAll(/[’ʼ′]/g, "'");
+}

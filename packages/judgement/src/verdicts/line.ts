@@ -1,0 +1,37 @@
+import type { SixCase } from "@concord-mt/core";
+import type { Verdict } from "../gaps/gap.ts";
+
+/** A line of a judgement file: one annotator on one item of one system. */
+export interface JudgementLine {
+  readonly system: string;
+  /** The item's id: segment and position, as metrics give it. */
+  readonly id: string;
+  /** Empty where nobody is named. */
+  readonly annotator: string;
+  /** `undefined`: not judged yet. */
+  readonly verdict: Verdict | undefined;
+  readonly document?: string;
+  /** Line of the segment, from 1. */
+  readonly line?: number;
+  /** Position of the source word in its segment, from 0. */
+  readonly position?: number;
+  /** Which of the evaluated words of its segment it is, from 1, where the position is not known. */
+  readonly occurrence?: number;
+  /** The source word. */
+  readonly source?: string;
+  readonly case?: SixCase;
+  /** Words on either side, as the metric found them; empty for nothing. */
+  readonly reference?: string;
+  readonly hypothesis?: string;
+  /** In gap filling: the label of what the system wrote, and the labels chosen. */
+  readonly written?: string;
+  readonly choices?: readonly string[];
+}
+
+/** What makes lines be about the same thing. */
+export function subjectOf({
+  system,
+  id,
+}: Pick<JudgementLine, "system" | "id">): string {
+  return JSON.stringify([system, id]);
+}

@@ -1,0 +1,183 @@
+import { describe, expect, test } from "vitest";
+import {
+  annotationTable,
+  formatJudgementLines,
+  mergeVerdicts,
+  parseGaps,
+  parseJudgementLines,
+  parseTable,
+} from "../src/index.ts";
+
+describe("tables", () => {
+  test("tabs, or commas with quotes", () => {
+    expect([...parseTable(["a\tb", "1\t2"])]).toEqual([
+      { line: 2, cells: { a: "1", b: "2" } },
+    ]);
+    expect([...parseTable(["a,b", '"x, ""y""",2'])]).toEqual([
+      { line: 2, cells: { a: 'x, "y"', b: "2" } },
+    ]);
+  });
+
+  test("say what is wrong and where", () => {
+    const read = (...lines: string[]): unknown[] => [
+      ...parseTable(lines, { file: "t.csv" }),
+    ];
+    expect(() => read("a,b", "1")).toThrow(
+      "t.csv:2: expected 2 cells as in the header, found 1",
+    );
+    expect(() => read("a,a", "1,2")).toThrow('t.csv:1: the column "a" stands');
+    expect(() => read("a,b", '"1,2')).toThrow("t.csv:2: a quote is not closed");
+    expect(() => read()).toThrow("t.csv: expected a header, found nothing");
+  });
+});
+
+describe("gap tables", () => {
+  const head = "system\tline\tposition\twritten\tannotator\tchoices";
+
+  test("a line for each gap and annotator", () => {
+    expect([
+      ...parseGaps([
+        head,
+        "A\t3\t0\tIl\tx\til, elle",
+        "A\t4\t2\t\tx\tBAD TRANSLATION",
+        "A\t5\t1\tc'\ty\tce ça",
+      ]),
+    ]).toEqual([
+      {
+        system: "A",
+        id: "2:0",
+        line: 3,
+        position: 0,
+        written: "Il",
+        annotator: "x",
+        choices: ["il", "elle"],
+      },
+      expect.objectContaining({ id: "3:2", choices: ["bad translation"] }),
+      expect.objectContaining({ choices: ["ce", "ça/cela"] }),
+    ]);
+  });
+
+  test("columns may have other names", () => {
+    const [gap] = parseGaps(["sys,sent,nth,token,gold", "A,3,2,il,il|other"], {
+      columns: {
+        ...{ system: "sys", line: "sent", occurrence: "nth" },
+        ...{ written: "token", choices: "gold" },
+      },
+    });
+    expect(gap).toMatchObject({
+      id: "2#2",
+      occurrence: 2,
+      choices: ["il", "other"],
+    });
+  });
+
+  test("wrong cells are errors with their place", () => {
+    const read = (line: string): unknown[] => [
+      ...parseGaps([head, line], { file: "gaps.tsv" }),
+    ];
+    expect(() => read("A\t3\t0\til\tx\tnous")).toThrow(
+      'gaps.tsv:2: expected labels (il, elle, ils, elles, ce, on, ça/cela, other, bad translation), found "nous"',
+    );
+    expect(() => read("A\tthree\t0\til\tx\til")).toThrow(
+      'gaps.tsv:2: expected a whole number of at least 1 in line, found "three"',
+    );
+    expect(() => read("A\t\t0\til\tx\til")).toThrow("a gap needs an id");
+    expect(() => read("\t3\t0\til\tx\til")).toThrow("something in system");
+    expect(() => read("A\t3\t0\til\tx\t")).toThrow("something in choices");
+    expect(() => [...parseGaps(["system\tchoices", "A\til"])]).toThrow(
+      "a gap needs an id",
+    );
+    expect(() => [...parseGaps(["system,id,choices", "A,1,il"])]).toThrow(
+      'expected a column "written", found system, id, choices',
+    );
+  });
+});
+
+describe("judgement lines", () => {
+  test("are written as they are read", () => {
+    const text =
+      '{"system":"A","id":"0:1","source":"it","case":5,"annotator":"x","correct":true}\n' +
+      '{"system":"A","id":"0:2","annotator":null,"correct":null}\n' +
+      '{"system":"A","id":"0:3","annotator":null,"correct":"bad"}\n';
+    const lines = [...parseJudgementLines(text.split("\n"))];
+    expect(formatJudgementLines(lines)).toBe(text);
+  });
+
+  test("ACT's files are read too", () => {
+    const line = {
+      ...{ id: "1:4", system: "A", case: 5, connective: "while" },
+      ...{ source: "…", reference: "…", hypothesis: "…" },
+      ...{ referenceForm: null, hypothesisForm: "alors que" },
+      ...{ annotator: "x", correct: true },
+    };
+    expect([...parseJudgementLines([JSON.stringify(line)])]).toEqual([
+      {
+        ...{ id: "1:4", system: "A", case: 5, source: "while" },
+        ...{ reference: "", hypothesis: "alors que" },
+        ...{ annotator: "x", verdict: "correct" },
+      },
+    ]);
+  });
+
+  test("what is no judgement is an error with its line", () => {
+    const read = (text: string): unknown[] => [
+      ...parseJudgementLines(["", text], { file: "j.jsonl" }),
+    ];
+    expect(() => read("{")).toThrow("j.jsonl:2: expected a JSON object");
+    expect(() => read("[]")).toThrow("j.jsonl:2: expected a JSON object");
+    expect(() => read('{"system":"A"}')).toThrow("expected text in id");
+    const with_ = (field: string): string => `{"system":"A","id":"1",${field}}`;
+    expect(() => read(with_('"correct":2'))).toThrow(
+      '"bad" or null in correct',
+    );
+    expect(() => read(with_('"case":7'))).toThrow(
+      "a case from 1 to 6, found 7",
+    );
+    expect(() => read(with_('"line":0'))).toThrow("from 1 in line, found 0");
+    expect(() => read(with_('"choices":"il"'))).toThrow("a list of labels");
+  });
+
+  test("the verdict with most votes counts; a draw is undecided", () => {
+    const line = (id: string, annotator: string, verdict: "correct" | "bad") =>
+      ({ system: "A", id, annotator, verdict }) as const;
+    const { verdicts, undecided } = mergeVerdicts([
+      line("1", "x", "correct"),
+      line("1", "y", "correct"),
+      line("1", "z", "bad"),
+      line("2", "x", "correct"),
+      line("2", "y", "bad"),
+      line("3", "x", "correct"),
+      line("3", "x", "bad"),
+      { system: "A", id: "4", annotator: "x", verdict: undefined },
+    ]);
+    expect([...(verdicts.get("A") ?? [])]).toEqual([
+      ["1", "correct"],
+      ["3", "bad"],
+    ]);
+    expect(undecided).toBe(1);
+  });
+
+  test("annotators are lined up by item; labels do not depend on their order", () => {
+    const of = (id: string, annotator: string, ...choices: string[]) => ({
+      ...{ system: "A", id, annotator, choices },
+      verdict: "correct" as const,
+    });
+    const lines = [
+      of("1", "x", "il", "elle"),
+      of("1", "y", "elle", "il"),
+      of("2", "y", "ce"),
+    ];
+    expect(annotationTable(lines, "choices")).toEqual({
+      annotators: ["x", "y"],
+      labels: [
+        ["elle+il", undefined],
+        ["elle+il", "ce"],
+      ],
+      shared: 1,
+    });
+    expect(annotationTable(lines, "verdict").labels[1]).toEqual([
+      "correct",
+      "correct",
+    ]);
+  });
+});
