@@ -31,50 +31,63 @@ export function splitPunctuation(
   { kindOf, padded }: PunctuationRules,
 ): string[] {
   const words: string[] = [];
+  const outside = padded ? WHITE : NOTHING;
   let start = 0;
-  let before = padded ? WHITE : NOTHING;
+  let before = outside;
   let at = 0;
-  const cut = (end: number, next: number): void => {
-    if (end > start) words.push(text.slice(start, end));
-    start = next;
-  };
   while (at < text.length) {
     const width = widthAt(text, at);
-    const kind = kindOf(
-      width === 2 ? (text.codePointAt(at) ?? 0) : text.charCodeAt(at),
-    );
-    if (kind === WHITE) {
-      cut(at, at + width);
-    } else if (kind === SYMBOL || (kind === HYPHEN && before === DIGIT)) {
-      cut(at, at);
-      cut(at + width, at + width);
-    } else if (kind === PUNCTUATION) {
-      const run = punctuationRun(text, at, kindOf);
-      const after = run.next ?? (padded ? WHITE : NOTHING);
-      const bound = before === DIGIT || before === NOTHING;
-      const firstPassTakesLast = bound === (run.marks.length % 2 === 0);
-      const lastStays =
-        !firstPassTakesLast && (after === DIGIT || after === NOTHING);
-      const alone = run.marks.length === 1;
-      for (const [index, mark] of run.marks.entries()) {
-        const last = index === run.marks.length - 1;
-        const end = run.marks[index + 1] ?? run.end;
-        if (last && lastStays) {
-          if (!alone) cut(mark, mark);
-        } else {
-          cut(mark, mark);
-          cut(end, end);
-        }
+    const kind = kindAt(text, at, width, kindOf);
+    if (kind === PUNCTUATION) {
+      const end = runEnd(text, at, kindOf);
+      const after =
+        end < text.length
+          ? kindAt(text, end, widthAt(text, end), kindOf)
+          : outside;
+      start = splitRun(text, { start, at, end, before, after }, words);
+      at = end;
+    } else {
+      if (kind === WHITE) {
+        if (at > start) words.push(text.slice(start, at));
+        start = at + width;
+      } else if (kind === SYMBOL || (kind === HYPHEN && before === DIGIT)) {
+        if (at > start) words.push(text.slice(start, at));
+        start = at + width;
+        words.push(text.slice(at, start));
       }
-      before = PUNCTUATION;
-      at = run.end;
-      continue;
+      at += width;
     }
     before = kind;
-    at += width;
   }
-  cut(text.length, text.length);
+  if (at > start) words.push(text.slice(start));
   return words;
+}
+
+interface Run {
+  /** Where the word began that the run stands behind. */
+  readonly start: number;
+  readonly at: number;
+  readonly end: number;
+  /** The kinds of the characters before and behind the run. */
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Cuts at the marks of a run of punctuation; gives the place where the next word begins. */
+function splitRun(text: string, run: Run, words: string[]): number {
+  const marks = markStarts(text, run.at, run.end);
+  const bound = run.before === DIGIT || run.before === NOTHING;
+  const firstPassTakesLast = bound === (marks.length % 2 === 0);
+  const lastStays =
+    !firstPassTakesLast && (run.after === DIGIT || run.after === NOTHING);
+  // A mark that stays and is alone is part of the word round it.
+  if (lastStays && marks.length === 1) return run.start;
+  if (run.at > run.start) words.push(text.slice(run.start, run.at));
+  const separate = lastStays ? marks.length - 1 : marks.length;
+  for (let index = 0; index < separate; index += 1) {
+    words.push(text.slice(marks[index], marks[index + 1] ?? run.end));
+  }
+  return marks[separate] ?? run.end;
 }
 
 /** What stands before an unpadded text and behind it: a rule that asks for a character there does not apply. */
@@ -85,28 +98,36 @@ function widthAt(text: string, at: number): number {
   return high && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00 ? 2 : 1;
 }
 
-interface Run {
-  /** Where each mark begins. */
-  readonly marks: readonly number[];
-  readonly end: number;
-  /** The kind of the character behind the run, `undefined` at the end of the text. */
-  readonly next: number | undefined;
+function kindAt(
+  text: string,
+  at: number,
+  width: number,
+  kindOf: (code: number) => number,
+): number {
+  return kindOf(
+    width === 2 ? (text.codePointAt(at) ?? 0) : text.charCodeAt(at),
+  );
 }
 
-function punctuationRun(
+/** Where the run of punctuation that begins here ends. */
+function runEnd(
   text: string,
   start: number,
   kindOf: (code: number) => number,
-): Run {
-  const marks: number[] = [];
+): number {
   let at = start;
   while (at < text.length) {
-    const kind = kindOf(text.codePointAt(at) ?? 0);
-    if (kind !== PUNCTUATION) return { marks, end: at, next: kind };
-    marks.push(at);
-    at += widthAt(text, at);
+    const width = widthAt(text, at);
+    if (kindAt(text, at, width, kindOf) !== PUNCTUATION) break;
+    at += width;
   }
-  return { marks, end: at, next: undefined };
+  return at;
+}
+
+function markStarts(text: string, start: number, end: number): number[] {
+  const marks: number[] = [];
+  for (let at = start; at < end; at += widthAt(text, at)) marks.push(at);
+  return marks;
 }
 
 /** The kind of white space and of everything without a kind of its own. */

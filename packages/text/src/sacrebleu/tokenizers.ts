@@ -44,10 +44,9 @@ export const sacrebleuTokenizers: Readonly<
 };
 
 function tokenise13a(line: string): string[] {
-  let text = line
-    .replaceAll("<skipped>", "")
-    .replaceAll("-\n", "")
-    .replaceAll("\n", " ");
+  let text = line.includes("<") ? line.replaceAll("<skipped>", "") : line;
+  if (text.includes("\n"))
+    text = text.replaceAll("-\n", "").replaceAll("\n", " ");
   if (text.includes("&")) {
     // In this order, so that &amp;lt; ends as <.
     text = text
