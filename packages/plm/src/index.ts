@@ -54,6 +54,11 @@ export {
   searchWeights,
 } from "./search-weights.ts";
 export {
+  type ShorteningOptions,
+  shortenByWords,
+  shortenList,
+} from "./shorten.ts";
+export {
   type PlmTrainer,
   type PlmTraining,
   type PlmTrainingOptions,

@@ -16,13 +16,3 @@ export interface NbestSentence {
   /** The document that the sentence belongs to, where documents are known. */
   readonly document?: string | undefined;
 }
-
-/** The place of the hypothesis with the highest score, the first of equals; -1 if there is none. */
-export function bestHypothesis(hypotheses: readonly Hypothesis[]): number {
-  let best = -1;
-  hypotheses.forEach(({ score }, at) => {
-    const highest = hypotheses[best]?.score;
-    if (highest === undefined || score > highest) best = at;
-  });
-  return best;
-}

@@ -1,18 +1,14 @@
 import type { Tagger } from "@concord-mt/core";
 import { type Mention, type MentionOptions, findMentions } from "./mentions.ts";
-import {
-  type Hypothesis,
-  type NbestSentence,
-  bestHypothesis,
-} from "./nbest.ts";
+import type { Hypothesis, NbestSentence } from "./nbest.ts";
 import type { PronounList } from "./pronoun-list.ts";
+import { shortenList } from "./shorten.ts";
 import {
   type SourceOccurrence,
   type SourcePronoun,
   type Translation,
   findSourcePronouns,
   findTranslations,
-  translationKey,
 } from "./translations.ts";
 
 /** What the preparation of n-best lists needs. */
@@ -44,21 +40,17 @@ export interface PreparedSentence {
 }
 
 /**
- * Shortens an n-best list (step 2 of §5) and tags what is left: of all hypotheses that translate the source pronouns
- * alike the one with the highest score stays. Words that are not in the list of pronouns, and no word at all, count as
- * one translation: the model says nothing of them. Without a source pronoun only the best hypothesis stays.
+ * Shortens and tags an n-best list (steps 1 and 2 of §5); without a source pronoun only the best hypothesis stays.
  *
  * @throws RangeError if the list is empty or a score is not a number.
  */
 export function prepareSentence(
-  { source, hypotheses, document }: NbestSentence,
+  sentence: NbestSentence,
   { tagger, pronouns: list, sourcePronouns, ...options }: PreparationOptions,
 ): PreparedSentence {
-  const first = bestHypothesis(hypotheses);
-  if (first < 0) throw new RangeError("an n-best list must not be empty");
+  const { source, hypotheses, document } = sentence;
   const pronouns = findSourcePronouns(source, sourcePronouns);
-  const kept =
-    pronouns.length === 0 ? [first] : shorten(hypotheses, pronouns, list);
+  const kept = shortenList(sentence, { pronouns: list, sourcePronouns });
   const candidates = kept.flatMap((index): Candidate[] => {
     const hypothesis = hypotheses[index];
     if (hypothesis === undefined) return [];
@@ -74,28 +66,4 @@ export function prepareSentence(
     ];
   });
   return { document, pronouns, candidates, hypotheses: hypotheses.length };
-}
-
-/** Places of the best hypothesis of each tuple of translations, by falling score. */
-function shorten(
-  hypotheses: readonly Hypothesis[],
-  pronouns: readonly SourceOccurrence[],
-  list: PronounList,
-): number[] {
-  const best = new Map<
-    string,
-    { readonly index: number; readonly score: number }
-  >();
-  hypotheses.forEach((hypothesis, index) => {
-    const { score } = hypothesis;
-    if (Number.isNaN(score))
-      throw new RangeError(`the score of hypothesis ${index} is not a number`);
-    const key = translationKey(findTranslations(hypothesis, pronouns, list));
-    const known = best.get(key);
-    if (known === undefined || score > known.score)
-      best.set(key, { index, score });
-  });
-  return [...best.values()]
-    .sort((a, b) => b.score - a.score || a.index - b.index)
-    .map(({ index }) => index);
 }

@@ -54,11 +54,6 @@ export function findTranslations(
   });
 }
 
-/** What hypotheses must share to be one for the model: the same translation of every source pronoun. */
-export function translationKey(translations: readonly Translation[]): string {
-  return translations.map(({ pronoun = "" }) => pronoun).join("\t");
-}
-
 function* targetsOf(alignment: Alignment, position: number): Generator<number> {
   for (const { source, target } of alignment)
     if (source === position) yield target;

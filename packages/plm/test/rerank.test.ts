@@ -11,6 +11,7 @@ import {
   prepareSentence,
   readPlm,
   searchWeights,
+  shortenByWords,
 } from "../src/index.ts";
 import { arpa, french, tagged, tagger } from "./support.ts";
 
@@ -200,6 +201,14 @@ describe("Fig. 4", () => {
       -1.1871 + Math.log10(23 / 15),
       6,
     );
+  });
+});
+
+describe("shortenByWords", () => {
+  it("keeps the best hypothesis of each sequence of pronouns, without a look at links", () => {
+    const lexical = { pronouns: french, sourcePronouns };
+    expect(shortenByWords(figure4, lexical)).toEqual([0, 2, 3]);
+    expect(shortenByWords(before, lexical)).toEqual([0]);
   });
 });
 
