@@ -54,6 +54,7 @@ export {
   type ActScore,
   type ActTotals,
   type ManualCounts,
+  scoreActRow,
   scoreItems,
   withManualCounts,
 } from "./score.ts";

@@ -58,16 +58,21 @@ export function rowsOf(connectives: readonly string[]): {
       }
     },
     score: (row) => {
-      const total = new Float64Array(width);
       const each = connectives.map((name, at) => {
         const part = row.subarray(at * width, (at + 1) * width);
-        for (const [column, value] of part.entries())
-          total[column] = (total[column] ?? 0) + value;
         return [name, scoreTotals(part)] as const;
       });
-      return { ...scoreTotals(total), connectives: Object.fromEntries(each) };
+      return { ...scoreActRow(row), connectives: Object.fromEntries(each) };
     },
   };
+}
+
+/** The score of a row of an ACT metric, or of a sum of rows, over all connectives. */
+export function scoreActRow(row: Float64Array): ActTotals {
+  const total = new Float64Array(width);
+  for (const [at, value] of row.entries())
+    total[at % width] = (total[at % width] ?? 0) + value;
+  return scoreTotals(total);
 }
 
 /** The scores of any items. */

@@ -4,7 +4,7 @@ export {
   antecedentDistances,
   byDistance,
 } from "./antecedent-distance.ts";
-export { type AptScore, apt } from "./apt.ts";
+export { type AptScore, apt, aptScorer } from "./apt.ts";
 export {
   type AptGroup,
   type ItemKey,
