@@ -1,3 +1,8 @@
+export { type BarChart, barSvg } from "./plots/bar-svg.ts";
+export { scatterSvg } from "./plots/scatter-svg.ts";
+export { scatterText } from "./plots/scatter-text.ts";
+export { type Scatter, type ScatterPoint } from "./plots/scatter.ts";
+export { type Surface, surfaceSvg } from "./plots/surface-svg.ts";
 export { actItems, packActItem } from "./run/act-items.ts";
 export { aptItems, packAptItem } from "./run/apt-items.ts";
 export { formatRun } from "./run/format-run.ts";
