@@ -158,6 +158,8 @@ export const languagePackSchema = z.strictObject({
     .array(z.strictObject({ form: word, variants: words.default([]) }))
     .max(1_000)
     .default([]),
+  /** Forms that can be pronouns and determiners, by which taggers are judged: `le`, `la`. */
+  pronounOrDeterminer: words.default([]),
   /** File with the trained tagger, beside the pack. */
   tagger: z
     .string()
