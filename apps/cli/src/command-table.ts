@@ -70,6 +70,17 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import("./commands/lm.ts")).lmCommand,
   },
   {
+    name: "report",
+    description: "show a saved run as one page that opens in any browser",
+    load: async () => (await import("./commands/report.ts")).reportCommand,
+  },
+  {
+    name: "tag",
+    description:
+      "tag words with part of speech, gender, number and lemma; train and evaluate taggers",
+    load: async () => (await import("./commands/tag.ts")).tagCommand,
+  },
+  {
     name: "pack",
     description: "make and check language packs",
     load: async () => (await import("./commands/pack.ts")).packCommand,

@@ -1,3 +1,4 @@
+export { type PageData, fillPage } from "./fill-page.ts";
 export { type BarChart, barSvg } from "./plots/bar-svg.ts";
 export { scatterSvg } from "./plots/scatter-svg.ts";
 export { scatterText } from "./plots/scatter-text.ts";
@@ -7,6 +8,7 @@ export { actItems, packActItem } from "./run/act-items.ts";
 export { aptItems, packAptItem } from "./run/apt-items.ts";
 export { formatRun } from "./run/format-run.ts";
 export { packRows, unpackRows } from "./run/pack-rows.ts";
+export { toPageRun } from "./run/page-run.ts";
 export {
   type Span,
   packLinks,

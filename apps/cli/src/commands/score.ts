@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { Score } from "@concord-mt/core";
+import type { Run } from "@concord-mt/report";
 import {
   type AlignedTestSet,
   loadAlignedTestSet,
@@ -21,6 +22,7 @@ import {
   addTestOptions,
 } from "../options/evaluation-options.ts";
 import { startProgress } from "../terminal/progress.ts";
+import { writeReport } from "./report/write-report.ts";
 import { type TableMetric, chooseMetrics } from "./score/metrics.ts";
 import { type ScoreOptions, addMetricOptions } from "./score/options.ts";
 import { writeScoreboard } from "./score/write.ts";
@@ -47,14 +49,25 @@ export function scoreCommand(io: Io): Command {
       const metrics = chooseMetrics(found.pack, pronouns, options);
       const aligned = await loadAlignedTestSet(io, found, options);
       const scored = scoreAll(io, metrics, aligned, options);
-      if (options.save !== undefined)
-        await writeRun(
-          io,
-          options.save,
-          makeRun(scored, aligned, found.pack, options),
-        );
+      await keep(
+        io,
+        () => makeRun(scored, aligned, found.pack, options),
+        options,
+      );
       await writeScoreboard(io, scored, aligned, options);
     });
+}
+
+/** Writes the run and its report, where they are asked for. */
+async function keep(
+  io: Io,
+  make: () => Run,
+  { save, report }: ScoreOptions,
+): Promise<void> {
+  if (save === undefined && report === undefined) return;
+  const run = make();
+  if (save !== undefined) await writeRun(io, save, run);
+  if (report !== undefined) await writeReport(io, report, run);
 }
 
 /** Intervals and a paired bootstrap against the first system come with every score unless other tests are named. */

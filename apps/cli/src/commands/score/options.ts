@@ -30,6 +30,7 @@ export interface ScoreOptions extends EvaluationOptions, AlignedOptions {
   readonly chrfWordOrder: number;
   readonly terCaseSensitive?: boolean;
   readonly save?: string;
+  readonly report?: string;
 }
 
 /** Adds the choice of metrics, and each metric's own options with its name in front. */
@@ -91,6 +92,10 @@ export function addMetricOptions(command: Command): Command {
     .option(
       "--save <file>",
       "write the run, with every pronoun and connective, for report, compare and diff (.json or .json.gz)",
+    )
+    .option(
+      "--report <file>",
+      "write a report that opens in any browser (.html)",
     );
 }
 

@@ -1,0 +1,23 @@
+import { Command } from "commander";
+import { readRun } from "../evaluation/run.ts";
+import { type Io, print } from "../io.ts";
+import { writeReport } from "./report/write-report.ts";
+
+/** `concord report`: a saved run as a page to look at. */
+export function reportCommand(io: Io): Command {
+  return new Command("report")
+    .argument("<run>", "a run that concord score --save wrote")
+    .option("-o, --output <file>", "the page to write", "report.html")
+    .addHelpText(
+      "after",
+      `
+Example:
+  $ concord score -s source.en -r reference.fr -i a.fr b.fr -l en-fr --save run.json.gz
+  $ concord report run.json.gz -o report.html
+`,
+    )
+    .action(async (run: string, { output }: { readonly output: string }) => {
+      await writeReport(io, output, await readRun(io, run));
+      if (output !== "-") await print(io.stderr, `${output}\n`);
+    });
+}

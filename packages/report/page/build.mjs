@@ -1,0 +1,41 @@
+// Builds the page into one file that asks for nothing else; the program fills a run into its slot.
+import { writeFile } from "node:fs/promises";
+import { build } from "vite";
+
+const { output } = await build({
+  root: import.meta.dirname,
+  configFile: false,
+  logLevel: "warn",
+  build: {
+    write: false,
+    modulePreload: false,
+    assetsInlineLimit: Infinity,
+    cssCodeSplit: false,
+    target: "es2022",
+    chunkSizeWarningLimit: 1000,
+  },
+});
+
+const [script, style, html] = [".js", ".css", ".html"].map((suffix) =>
+  output.filter(({ fileName }) => fileName.endsWith(suffix)),
+);
+if (script.length !== 1 || style.length !== 1 || html.length !== 1)
+  throw new Error(
+    "the page must be one script, one style sheet and one document",
+  );
+
+// Replacements are functions: a "$&" in the code is no pattern.
+const code = script[0].code.replaceAll(/<(?=\/script|!--)/gi, "\\x3c");
+const page = String(html[0].source)
+  .replace(/<script type="module"[^>]*><\/script>/, "")
+  .replace(
+    /<link rel="stylesheet"[^>]*>/,
+    () => `<style>${style[0].source}</style>`,
+  )
+  .replace("</body>", () => `<script type="module">${code}</script></body>`);
+
+if (/\b(?:src|href)="(?!#|data:)/.test(page.slice(0, page.indexOf("<style>"))))
+  throw new Error("the page still points outside itself");
+if (page.split('"CONCORD-RUN"').length !== 2)
+  throw new Error("the page must have one slot for the run");
+await writeFile(new URL("../dist/page.html", import.meta.url), page);

@@ -1,0 +1,240 @@
+import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import { caseNames, sixCases } from "@concord-mt/core";
+import type { Run } from "../../src/run/run.ts";
+import type { ItemMetric, Occurrence } from "../data/occurrences.ts";
+import type { Change } from "../data/route.ts";
+import type { Filter } from "./filter.ts";
+
+/** The fields by which cases are chosen. */
+export function Filters({
+  run,
+  names,
+  metric,
+  occurrences,
+  filter,
+  change,
+}: {
+  readonly run: Run;
+  readonly names: readonly string[];
+  readonly metric: ItemMetric;
+  readonly occurrences: readonly Occurrence[];
+  readonly filter: Filter;
+  readonly change: (change: Change) => void;
+}): VNode {
+  const words = useMemo(
+    () => frequent(occurrences.map(({ source }) => source)),
+    [occurrences],
+  );
+  const documents = useMemo(() => [...new Set(run.documents ?? [])], [run]);
+  const chosen = new Set(filter.case.split(",").filter(Boolean));
+  const metrics = (["apt", "act"] as const).filter(
+    (name) => run[name] !== undefined,
+  );
+  const set =
+    (key: string) =>
+    (value: string): void => {
+      change({ [key]: value, item: "" });
+    };
+  return (
+    <form
+      class="filters"
+      role="search"
+      aria-label="Filter the cases"
+      onSubmit={(event) => {
+        event.preventDefault();
+      }}
+    >
+      {metrics.length > 1 && (
+        <Choice
+          id="metric"
+          label="Metric"
+          value={metric}
+          options={[
+            ["apt", "APT: pronouns"],
+            ["act", "ACT: connectives"],
+          ]}
+          onChange={(value) => {
+            change({ metric: value, ...noWords, item: "" });
+          }}
+        />
+      )}
+      <Choice
+        id="filter-system"
+        label="System"
+        value={filter.system}
+        options={[
+          ["", "any"],
+          ...names.map((name, at) => [String(at), name] as const),
+        ]}
+        onChange={set("system")}
+      />
+      <Choice
+        id="filter-word"
+        label={metric === "apt" ? "Pronoun" : "Connective"}
+        value={filter.pronoun}
+        options={[
+          ["", "any"],
+          ...words.map(
+            ([word, count]) => [word, `${word} (${count})`] as const,
+          ),
+        ]}
+        onChange={set("pronoun")}
+      />
+      {documents.length > 1 && (
+        <Choice
+          id="filter-document"
+          label="Document"
+          value={filter.document}
+          options={[
+            ["", "any"],
+            ...documents.map((name) => [name, name] as const),
+          ]}
+          onChange={set("document")}
+        />
+      )}
+      {metric === "apt" && (
+        <Choice
+          id="filter-repaired"
+          label="Link repaired"
+          value={filter.repaired}
+          options={[
+            ["", "any"],
+            ["yes", "yes"],
+            ["no", "no"],
+          ]}
+          onChange={set("repaired")}
+        />
+      )}
+      <Choice
+        id="filter-judged"
+        label="Judged"
+        value={filter.judged}
+        options={[
+          ["", "any"],
+          ["no", "not yet"],
+          ["yes", "yes"],
+          ["correct", "correct"],
+          ["wrong", "wrong"],
+        ]}
+        onChange={set("judged")}
+      />
+      <fieldset class="case-filter">
+        <legend>Case</legend>
+        {sixCases.map((outcome) => {
+          const isChosen = chosen.has(String(outcome));
+          return (
+            <button
+              key={outcome}
+              type="button"
+              class={`chip case-${outcome}`}
+              aria-pressed={isChosen}
+              title={caseNames[outcome]}
+              onClick={() => {
+                const next = sixCases
+                  .map(String)
+                  .filter(
+                    (name) => chosen.has(name) !== (name === String(outcome)),
+                  );
+                set("case")(next.join(","));
+              }}
+            >
+              {outcome}
+              <span class="unseen"> {caseNames[outcome]}</span>
+            </button>
+          );
+        })}
+      </fieldset>
+      {names.length > 1 && (
+        <label class="check">
+          <input
+            type="checkbox"
+            checked={filter.differ === "yes"}
+            onChange={({ currentTarget }) => {
+              set("differ")(currentTarget.checked ? "yes" : "");
+            }}
+          />{" "}
+          systems differ
+        </label>
+      )}
+      {(filter.reference !== "" || filter.hypothesis !== "") && (
+        <p class="narrowed">
+          {[
+            ...(filter.reference === ""
+              ? []
+              : [`reference “${filter.reference}”`]),
+            ...(filter.hypothesis === ""
+              ? []
+              : [`output “${filter.hypothesis}”`]),
+          ].join(", ")}{" "}
+          <button
+            type="button"
+            class="quiet"
+            onClick={() => {
+              change({ reference: "", hypothesis: "", item: "" });
+            }}
+          >
+            Clear
+          </button>
+        </p>
+      )}
+      <p class="field search">
+        <label for="search">Search</label>
+        <input
+          id="search"
+          type="search"
+          value={filter.q}
+          placeholder="text of source, reference, output"
+          onInput={({ currentTarget }) => {
+            set("q")(currentTarget.value);
+          }}
+        />
+      </p>
+    </form>
+  );
+}
+
+/** Words of one metric mean nothing to the other. */
+const noWords = { pronoun: "", reference: "", hypothesis: "", repaired: "" };
+
+function Choice({
+  id,
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+  readonly onChange: (value: string) => void;
+}): VNode {
+  return (
+    <p class="field">
+      <label for={id}>{label}</label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => {
+          onChange(currentTarget.value);
+        }}
+      >
+        {options.map(([name, text]) => (
+          <option key={name} value={name}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+/** Words with their counts, the most frequent first. */
+function frequent(
+  words: readonly string[],
+): readonly (readonly [string, number])[] {
+  const counts = new Map<string, number>();
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+}

@@ -1,0 +1,124 @@
+import { useMemo, useState } from "preact/hooks";
+import { type Judgement, formatJudgements } from "@concord-mt/act";
+import { hashJson } from "@concord-mt/core";
+import type { Run } from "../../src/run/run.ts";
+import type { ItemMetric, Occurrence, Verdict } from "../data/occurrences.ts";
+import { recall, remember } from "../data/storage.ts";
+
+/** What the reader said of single translations, for one metric. */
+export interface Judgements {
+  readonly count: number;
+  /** Whether the browser keeps them when the page is closed. */
+  readonly isKept: boolean;
+  readonly annotator: string;
+  setAnnotator(name: string): void;
+  find(system: number, id: string): boolean | undefined;
+  /** Says that a translation is correct or not; `undefined` takes it back. */
+  judge(system: number, id: string, correct: boolean | undefined): void;
+  /** All of them as JSON Lines, which `concord act --judgements` reads. */
+  toLines(occurrences: readonly Occurrence[]): string;
+}
+
+/** By system, then by id; with the text that was judged, since the next report may show another. */
+type Kept = Readonly<
+  Record<string, Readonly<Record<string, readonly [boolean, string]>>>
+>;
+
+/** The reader's judgements, kept in the browser where it lets us. */
+export function useJudgements(run: Run, metric: ItemMetric): Judgements {
+  const key = useMemo(
+    () =>
+      `concord-judgements-${metric}-${hashJson(run.source.lines).slice(0, 16)}`,
+    [run, metric],
+  );
+  // One state a key: the two metrics are judged apart.
+  const [all, setAll] = useState<Readonly<Record<string, Kept>>>({});
+  const [isKept, setKept] = useState(true);
+  const [annotator, setName] = useState(() => recall(annotatorKey) ?? "");
+  const kept = all[key] ?? readKept(recall(key));
+  const segmentOf = (id: string): number => Number(id.split(":", 1)[0]);
+  const textOf = (system: number, id: string): string =>
+    run.systems[system]?.lines[segmentOf(id)] ?? "";
+  const nameOf = (system: number): string => run.systems[system]?.name ?? "";
+  const find: Judgements["find"] = (system, id) => {
+    const said = kept[nameOf(system)]?.[id];
+    return said?.[1] === textOf(system, id) ? said[0] : undefined;
+  };
+  return {
+    count: run.systems.reduce(
+      (sum, { name }, system) =>
+        sum +
+        Object.keys(kept[name] ?? {}).filter(
+          (id) => find(system, id) !== undefined,
+        ).length,
+      0,
+    ),
+    isKept,
+    annotator,
+    setAnnotator: (name) => {
+      remember(annotatorKey, name);
+      setName(name);
+    },
+    find,
+    judge: (system, id, correct) => {
+      const name = nameOf(system);
+      const { [id]: _, ...others } = kept[name] ?? {};
+      const own =
+        correct === undefined
+          ? others
+          : { ...others, [id]: [correct, textOf(system, id)] as const };
+      const next = { ...kept, [name]: own };
+      setKept(remember(key, JSON.stringify(next)));
+      setAll({ ...all, [key]: next });
+    },
+    toLines: (occurrences) =>
+      formatJudgements(
+        occurrences.flatMap(({ verdicts, segment }) =>
+          verdicts.flatMap((verdict, system) => {
+            const correct = verdict && find(system, verdict.id);
+            return verdict === undefined || correct === undefined
+              ? []
+              : {
+                  ...question(run, system, segment, verdict),
+                  metric,
+                  annotator: annotator === "" ? null : annotator,
+                  correct,
+                };
+          }),
+        ),
+      ),
+  };
+}
+
+const annotatorKey = "concord-annotator";
+
+function question(
+  run: Run,
+  system: number,
+  segment: number,
+  verdict: Verdict,
+): Omit<Judgement, "annotator" | "correct"> {
+  const form = (side: Verdict["reference"]): string | null =>
+    ("form" in side ? side.form : side.words.join(" ")) ?? null;
+  return {
+    id: verdict.id,
+    system: run.systems[system]?.name ?? "",
+    case: verdict.outcome,
+    connective: verdict.source,
+    source: run.source.lines[segment] ?? "",
+    reference: run.references
+      .map(({ lines }) => lines[segment] ?? "")
+      .join("\n"),
+    hypothesis: run.systems[system]?.lines[segment] ?? "",
+    referenceForm: form(verdict.reference),
+    hypothesisForm: form(verdict.hypothesis),
+  };
+}
+
+function readKept(text: string | undefined): Kept {
+  try {
+    return (JSON.parse(text ?? "{}") ?? {}) as Kept;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,77 @@
+import * as Plot from "@observablehq/plot";
+import type { VNode } from "preact";
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+
+/** A chart by Observable Plot, drawn anew when its settings or the room for it change. */
+export function Chart({
+  label,
+  draw,
+  hasLinks = false,
+  onPick,
+}: {
+  /** What the chart shows, for those who do not see it. */
+  readonly label: string;
+  /** The settings of the chart for a width; keep it the same (`useCallback`) as long as the chart is. */
+  readonly draw: (width: number) => Plot.PlotOptions;
+  /** Whether its marks are links. */
+  readonly hasLinks?: boolean;
+  /** Called with the index of a mark of the class `pick` that was clicked. */
+  readonly onPick?: (index: number) => void;
+}): VNode {
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const pick = useRef(onPick);
+  pick.current = onPick;
+  useLayoutEffect(() => {
+    if (frame.current === null || width === 0) return;
+    const { style, ...options } = draw(width);
+    const figure = Plot.plot({
+      width,
+      ...options,
+      style: {
+        background: "transparent",
+        fontSize: "12px",
+        fontFamily: "inherit",
+        overflow: "visible",
+        ...(typeof style === "object" ? style : {}),
+      },
+    });
+    for (const svg of figure.matches("svg")
+      ? [figure]
+      : figure.querySelectorAll("svg")) {
+      if (!hasLinks) svg.setAttribute("aria-hidden", "true");
+    }
+    frame.current.replaceChildren(figure);
+  }, [draw, width, hasLinks]);
+  const onClick = (event: MouseEvent): void => {
+    if (!(event.target instanceof Element)) return;
+    const marks = event.target.closest(".pick")?.children ?? [];
+    const index = [...marks].indexOf(event.target);
+    if (index >= 0) pick.current?.(index);
+  };
+  return (
+    <div
+      ref={frame}
+      class="chart"
+      role={hasLinks ? "group" : "img"}
+      aria-label={label}
+      onClick={onClick}
+    />
+  );
+}
+
+/** The width of an element, as it changes. */
+function useWidth(ref: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (ref.current === null) return;
+    const observer = new ResizeObserver(([entry]) => {
+      setWidth(Math.floor(entry?.contentRect.width ?? 0));
+    });
+    observer.observe(ref.current);
+    return () => {
+      observer.disconnect();
+    };
+  }, [ref]);
+  return width;
+}

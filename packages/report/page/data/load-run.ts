@@ -1,0 +1,24 @@
+import type { PageData } from "../../src/fill-page.ts";
+import type { Run } from "../../src/run/run.ts";
+
+/** Reads the run that the program filled into the page. */
+export async function loadRun(): Promise<Run> {
+  const slot = document.getElementById("run");
+  const data: unknown = JSON.parse(slot?.textContent ?? "null");
+  // The text is read once; a large one need not be kept beside what was made of it.
+  slot?.remove();
+  if (typeof data !== "object" || data === null)
+    throw new Error(
+      "This page holds no run. Make one with: concord report run.json",
+    );
+  const held = data as PageData;
+  return "run" in held ? held.run : inflate(held.gzip);
+}
+
+async function inflate(base64: string): Promise<Run> {
+  const bytes = Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
+  const stream = new Blob([bytes])
+    .stream()
+    .pipeThrough(new DecompressionStream("gzip"));
+  return (await new Response(stream).json()) as Run;
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from "preact/hooks";
+
+/** What the address of the page says behind its #: a view and its settings. */
+export interface Route {
+  readonly view: string;
+  readonly settings: Readonly<Record<string, string>>;
+}
+
+/** Changes of settings; an empty text takes one away. */
+export type Change = Readonly<Record<string, string>>;
+
+/** Reads an address: `#/cases?system=1&case=3`. */
+export function parseRoute(hash: string): Route {
+  const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
+  return {
+    view: path,
+    settings: Object.fromEntries(new URLSearchParams(query)),
+  };
+}
+
+/** Writes the address of a view with its settings. */
+export function formatRoute({ view, settings }: Route): string {
+  const kept = Object.entries(settings).filter(([, value]) => value !== "");
+  const query = new URLSearchParams(kept).toString();
+  return `#/${view}${query === "" ? "" : `?${query}`}`;
+}
+
+/** The present address, and how a setting of it is changed; changes of settings leave no trail in the history. */
+export function useRoute(): readonly [Route, (change: Change) => void] {
+  const [route, setRoute] = useState(() => parseRoute(location.hash));
+  useEffect(() => {
+    const update = (): void => {
+      setRoute(parseRoute(location.hash));
+    };
+    addEventListener("hashchange", update);
+    return () => {
+      removeEventListener("hashchange", update);
+    };
+  }, []);
+  const change = (settings: Change): void => {
+    const present = parseRoute(location.hash);
+    const next = {
+      ...present,
+      settings: { ...present.settings, ...settings },
+    };
+    history.replaceState(null, "", formatRoute(next));
+    setRoute(parseRoute(location.hash));
+  };
+  return [route, change];
+}

@@ -1,0 +1,85 @@
+import type { VNode } from "preact";
+import { useMemo } from "preact/hooks";
+import type { AptItem } from "@concord-mt/apt";
+import { aptItems } from "../../src/run/apt-items.ts";
+import { SystemSelect } from "../parts/system-select.tsx";
+import type { ViewProps } from "../report.tsx";
+import { ConfusionChart } from "./confusion-chart.tsx";
+import { HeatMap } from "./heat-map.tsx";
+
+/** APT pronoun by pronoun: by the source's, by the reference's, and which was taken for which. */
+export function Pronouns({
+  run,
+  names,
+  theme,
+  settings,
+  change,
+}: ViewProps): VNode {
+  const items = useMemo(
+    () => run.systems.map((_, system) => aptItems(run, system)),
+    [run],
+  );
+  const system = Number(settings.system ?? 0);
+  const { weights, discard } = run.apt ?? {};
+  const options = {
+    ...(weights && { weights }),
+    ...(discard && { discard }),
+  };
+  const shared = { items, names, theme, options };
+  return (
+    <>
+      <section aria-labelledby="by-source">
+        <h2 id="by-source">APT by source pronoun</h2>
+        <p class="lead">
+          Each cell is the APT of one system on one source pronoun; it leads to
+          the cases behind it.
+        </p>
+        <HeatMap
+          {...shared}
+          label="APT by source pronoun and system"
+          keyOf={bySource}
+          settingsOf={pronounSettings}
+        />
+      </section>
+      <section aria-labelledby="by-reference">
+        <h2 id="by-reference">APT by the reference’s pronoun</h2>
+        <p class="lead">
+          What the reference has where the source has a pronoun. Rare pronouns
+          are where systems that only know the frequent one lose.
+        </p>
+        <HeatMap
+          {...shared}
+          label="APT by reference pronoun and system"
+          keyOf={byReference}
+          settingsOf={referenceSettings}
+        />
+      </section>
+      <section aria-labelledby="confusion">
+        <h2 id="confusion">Which pronoun was taken for which</h2>
+        <SystemSelect
+          names={names}
+          value={system}
+          onChange={(at) => {
+            change({ system: String(at) });
+          }}
+        />
+        <ConfusionChart
+          items={items[system] ?? []}
+          system={system}
+          name={names[system] ?? ""}
+          theme={theme}
+        />
+      </section>
+    </>
+  );
+}
+
+const bySource = ({ source }: AptItem): string => source;
+const byReference = ({ cell }: AptItem): string | undefined =>
+  cell.reference[0];
+const pronounSettings = (pronoun: string): Record<string, string> => ({
+  pronoun,
+});
+const referenceSettings = (reference: string): Record<string, string> => ({
+  reference,
+});

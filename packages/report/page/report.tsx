@@ -1,0 +1,95 @@
+import type { VNode } from "preact";
+import { useEffect, useMemo } from "preact/hooks";
+import type { Run } from "../src/run/run.ts";
+import { Cases } from "./cases/cases.tsx";
+import { findOccurrences } from "./data/occurrences.ts";
+import { type Change, formatRoute, useRoute } from "./data/route.ts";
+import { shortNames } from "./data/short-names.ts";
+import { type Theme, useTheme } from "./data/theme.ts";
+import { Method } from "./method/method.tsx";
+import { Header } from "./parts/header.tsx";
+import { Pronouns } from "./pronouns/pronouns.tsx";
+import { Scores } from "./scores/scores.tsx";
+import { Weights } from "./weights/weights.tsx";
+
+/** What every view is given. */
+export interface ViewProps {
+  readonly run: Run;
+  /** Names of the systems as charts show them. */
+  readonly names: readonly string[];
+  readonly theme: Theme;
+  readonly settings: Readonly<Record<string, string>>;
+  readonly change: (change: Change) => void;
+}
+
+/** The whole report: a header and the view that the address names. */
+export function Report({ run }: { readonly run: Run }): VNode {
+  const [route, change] = useRoute();
+  const [theme, turn] = useTheme();
+  const names = useMemo(
+    () => shortNames(run.systems.map(({ name }) => name)),
+    [run],
+  );
+  const occurrences = useMemo(
+    () => ({
+      apt: findOccurrences(run, "apt"),
+      act: findOccurrences(run, "act"),
+    }),
+    [run],
+  );
+  const views = viewsOf(run);
+  const view =
+    views.find(({ path }) => path === route.view) ?? (views[0] as View);
+  useEffect(() => {
+    document.title = `${view.title} · Concord report`;
+  }, [view.title]);
+  const props = { run, names, theme, change, settings: route.settings };
+  return (
+    <>
+      <Header run={run} theme={theme} onTurn={turn}>
+        <nav aria-label="Views">
+          {views.map(({ path, title }) => (
+            <a
+              key={path}
+              href={formatRoute({ view: path, settings: {} })}
+              aria-current={path === view.path ? "page" : undefined}
+            >
+              {title}
+            </a>
+          ))}
+        </nav>
+      </Header>
+      <main key={view.path} class={`view-${view.path}`}>
+        {view.path === "scores" && <Scores {...props} />}
+        {view.path === "pronouns" && <Pronouns {...props} />}
+        {view.path === "weights" && <Weights {...props} />}
+        {view.path === "cases" && (
+          <Cases {...props} occurrences={occurrences} />
+        )}
+        {view.path === "method" && <Method {...props} />}
+      </main>
+    </>
+  );
+}
+
+interface View {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** The views that a run has something for. */
+function viewsOf({ apt, act }: Run): readonly View[] {
+  return [
+    { path: "scores", title: "Scores" },
+    ...(apt === undefined
+      ? []
+      : [
+          { path: "pronouns", title: "Pronouns" },
+          { path: "weights", title: "Weights" },
+        ]),
+    ...(apt === undefined && act === undefined
+      ? []
+      : [{ path: "cases", title: "Cases" }]),
+    { path: "method", title: "Method" },
+  ];
+}

@@ -1,0 +1,128 @@
+import * as Plot from "@observablehq/plot";
+import type { VNode } from "preact";
+import { useCallback, useMemo } from "preact/hooks";
+import { type SixCase, caseNames, sixCases } from "@concord-mt/core";
+import type { Run } from "../../src/run/run.ts";
+import { Chart } from "../charts/chart.tsx";
+import { paletteOf } from "../charts/palette.ts";
+import type { ItemMetric } from "../data/occurrences.ts";
+import { formatRoute } from "../data/route.ts";
+import type { Theme } from "../data/theme.ts";
+import { CaseChip } from "../parts/case-chip.tsx";
+import { percent } from "../parts/format.ts";
+
+/** How the occurrences of each system are divided among the six cases; each part leads to its cases. */
+export function CaseBars({
+  metric,
+  run,
+  names,
+  theme,
+}: {
+  readonly metric: ItemMetric;
+  readonly run: Run;
+  readonly names: readonly string[];
+  readonly theme: Theme;
+}): VNode {
+  const rows = useMemo(
+    () => countCases(run, metric, names),
+    [run, metric, names],
+  );
+  const draw = useCallback(
+    (width: number): Plot.PlotOptions => {
+      const longest = Math.max(...names.map(({ length }) => length));
+      const { cases } = paletteOf(theme);
+      return {
+        width,
+        height: 30 + names.length * 34,
+        marginLeft: Math.min(width / 3, 14 + longest * 6.8),
+        marginRight: 12,
+        marginTop: 4,
+        marginBottom: 26,
+        x: {
+          label: null,
+          percent: true,
+          tickFormat: (share: number) => `${share} %`,
+        },
+        y: { label: null, domain: names, tickSize: 0 },
+        color: { domain: [...sixCases], range: [...cases] },
+        marks: [
+          Plot.barX(
+            rows,
+            Plot.stackX({
+              x: "share",
+              y: "name",
+              fill: "outcome",
+              inset: 0.5,
+              href: "href",
+              ariaLabel: "label",
+              title: "label",
+            }),
+          ),
+          Plot.text(
+            rows,
+            Plot.stackX({
+              x: "share",
+              y: "name",
+              text: ({ share, count }: Row) =>
+                share * width > 34 ? String(count) : "",
+              fill: theme === "dark" ? "#12110f" : "#ffffff",
+              fontWeight: 600,
+              pointerEvents: "none",
+            }),
+          ),
+        ],
+      };
+    },
+    [rows, names, theme],
+  );
+  const title =
+    metric === "apt" ? "Pronouns by case (APT)" : "Connectives by case (ACT)";
+  return (
+    <section aria-labelledby={`cases-${metric}`}>
+      <h2 id={`cases-${metric}`}>{title}</h2>
+      <p class="legend">
+        {sixCases.map((outcome) => (
+          <CaseChip key={outcome} outcome={outcome} hasName />
+        ))}
+      </p>
+      <Chart label={title} draw={draw} hasLinks />
+    </section>
+  );
+}
+
+interface Row {
+  readonly name: string;
+  readonly outcome: SixCase;
+  readonly count: number;
+  readonly share: number;
+  readonly href: string;
+  readonly label: string;
+}
+
+function countCases(
+  run: Run,
+  metric: ItemMetric,
+  names: readonly string[],
+): readonly Row[] {
+  return names.flatMap((name, system) => {
+    const items = run[metric]?.items[system] ?? [];
+    return sixCases.flatMap((outcome) => {
+      const count = items.filter((item) => item.outcome === outcome).length;
+      if (count === 0) return [];
+      const share = count / items.length;
+      const settings = {
+        metric,
+        system: String(system),
+        case: String(outcome),
+      };
+      return {
+        name,
+        outcome,
+        count,
+        share,
+        href: formatRoute({ view: "cases", settings }),
+        label: `${name}: ${count} ${caseNames[outcome]} (${percent(share)})`,
+      };
+    });
+  });
+}
