@@ -16,6 +16,17 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import("./commands/score.ts")).scoreCommand,
   },
   {
+    name: "compare",
+    description: "paired tests between systems, by all metrics",
+    load: async () => (await import("./commands/compare.ts")).compareCommand,
+  },
+  {
+    name: "diff",
+    description:
+      "pronouns and connectives fixed and broken between two runs, with tests and gates",
+    load: async () => (await import("./commands/diff.ts")).diffCommand,
+  },
+  {
     name: "apt",
     description: "APT, the accuracy of pronoun translation",
     load: async () => (await import("./commands/apt.ts")).aptCommand,
@@ -53,6 +64,17 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import("./commands/meteor.ts")).meteorCommand,
   },
   {
+    name: "correlate",
+    description: "how metrics agree with people's scores, system by system",
+    load: async () =>
+      (await import("./commands/correlate.ts")).correlateCommand,
+  },
+  {
+    name: "judge",
+    description: "read, score and learn from people's judgements",
+    load: async () => (await import("./commands/judge.ts")).judgeCommand,
+  },
+  {
     name: "align",
     description:
       "align the words of two texts; links on stdout as Pharaoh writes them",
@@ -79,6 +101,12 @@ export const commandTable: readonly CommandEntry[] = [
     description:
       "tag words with part of speech, gender, number and lemma; train and evaluate taggers",
     load: async () => (await import("./commands/tag.ts")).tagCommand,
+  },
+  {
+    name: "plm",
+    description:
+      "the pronoun language model: train it, look into it, re-rank n-best lists with it",
+    load: async () => (await import("./commands/plm.ts")).plmCommand,
   },
   {
     name: "pack",

@@ -1,0 +1,27 @@
+import { Command } from "commander";
+import type { Io } from "../io.ts";
+import { agreementCommand } from "./judge/agreement.ts";
+import { importCommand } from "./judge/import.ts";
+import { learnCommand } from "./judge/learn-equivalents.ts";
+import { rankCommand } from "./judge/rank.ts";
+import { sampleCommand } from "./judge/sample.ts";
+import { judgeScoreCommand } from "./judge/score.ts";
+import { tuneCommand } from "./judge/tune.ts";
+
+/** `concord judge`: people's judgements, and what they say. */
+export function judgeCommand(io: Io): Command {
+  const judge = new Command("judge").description(
+    "read, score and learn from people's judgements",
+  );
+  for (const command of [
+    importCommand,
+    judgeScoreCommand,
+    agreementCommand,
+    learnCommand,
+    tuneCommand,
+    sampleCommand,
+    rankCommand,
+  ])
+    judge.addCommand(command(io));
+  return judge;
+}

@@ -1,0 +1,12 @@
+import { readLines } from "@concord-mt/corpus";
+import type { Io } from "../io.ts";
+import { inputOf } from "./read.ts";
+
+/** Reads a file as it is, line by line; `-` is standard input. */
+export async function readAllLines(io: Io, file: string): Promise<string[]> {
+  const { input, name } = inputOf(io, file);
+  const lines: string[] = [];
+  for await (const { text } of readLines(input, { name, signal: io.signal }))
+    lines.push(text);
+  return lines;
+}
