@@ -75,6 +75,12 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import("./commands/judge.ts")).judgeCommand,
   },
   {
+    name: "study",
+    description:
+      "validate APT against filled gaps: Figures 1 and 2 and Tables 3 to 5 of the 2017 paper",
+    load: async () => (await import("./commands/study.ts")).studyCommand,
+  },
+  {
     name: "align",
     description:
       "align the words of two texts; links on stdout as Pharaoh writes them",

@@ -125,9 +125,14 @@ function padCells(
   });
 }
 
-const escapeTsv = (cell: string): string => cell.replaceAll(/[\t\r\n]+/g, " ");
+// Spaces that line numbers up in aligned text say nothing elsewhere.
+const escapeTsv = (cell: string): string =>
+  cell.trim().replaceAll(/[\t\r\n]+/g, " ");
 const escapeMarkdown = (cell: string): string =>
-  cell.replaceAll(/[\r\n]+/g, " ").replaceAll(/[\\|<>*_`[\]]/g, "\\$&");
+  cell
+    .trim()
+    .replaceAll(/[\r\n]+/g, " ")
+    .replaceAll(/[\\|<>*_`[\]]/g, "\\$&");
 
 const latexSpecials: Readonly<Record<string, string>> = {
   "\\": "\\textbackslash{}",
@@ -136,7 +141,9 @@ const latexSpecials: Readonly<Record<string, string>> = {
   "±": "$\\pm$",
 };
 const escapeLatex = (cell: string): string =>
-  cell.replaceAll(
-    /[\\~^±&%$#_{}]/g,
-    (special) => latexSpecials[special] ?? `\\${special}`,
-  );
+  cell
+    .trim()
+    .replaceAll(
+      /[\\~^±&%$#_{}]/g,
+      (special) => latexSpecials[special] ?? `\\${special}`,
+    );

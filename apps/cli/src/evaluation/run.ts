@@ -25,7 +25,7 @@ import {
   packTokens,
   parseRun,
 } from "@concord-mt/report";
-import type { ScoredMetric } from "../commands/score.ts";
+import type { ScoredMetric } from "../commands/score/score-test-set.ts";
 import type { ScoreOptions } from "../commands/score/options.ts";
 import type { Io } from "../io.ts";
 import type { AlignedTestSet } from "./aligned-test-set.ts";

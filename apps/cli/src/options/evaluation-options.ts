@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import { tableFormats } from "@concord-mt/report";
 import type { TestOptions } from "../evaluation/significance.ts";
 import type { TestSetOptions } from "../evaluation/test-set.ts";
+import { addResamplingOptions } from "./resampling-options.ts";
 import { wholeNumber } from "./values.ts";
 
 /** Ways to write a result. */
@@ -39,12 +40,9 @@ export function addFileOptions(command: Command): Command {
     );
 }
 
-/** More resamples than anybody needs; a slip of the finger must not keep the program busy for days. */
-const maximumSamples = 1_000_000;
-
 /** Adds intervals and tests. */
 export function addTestOptions(command: Command): Command {
-  return command
+  const tests = command
     .option("--confidence", "print 95 % intervals (bootstrap)")
     .option(
       "--paired-bs",
@@ -53,19 +51,8 @@ export function addTestOptions(command: Command): Command {
     .option(
       "--paired-ar",
       "test each system against the first by approximate randomisation",
-    )
-    .addOption(
-      new Option(
-        "--samples <n>",
-        "number of resamples (default: 1000, for --paired-ar 10000)",
-      ).argParser(wholeNumber(1, maximumSamples)),
-    )
-    .addOption(
-      new Option("--seed <n>", "seed of the resamples")
-        .argParser(wholeNumber(0))
-        .env("CONCORD_SEED")
-        .default(12345),
     );
+  return addResamplingOptions(tests);
 }
 
 /** Adds how results are written. */

@@ -10,13 +10,10 @@ import type {
   PairPack,
   Score,
 } from "@concord-mt/core";
-import {
-  meteor,
-  meteorLanguages,
-  normaliserLanguages,
-} from "@concord-mt/meteor";
+import { meteor } from "@concord-mt/meteor";
 import { ter } from "@concord-mt/ter";
 import { UsageError } from "../../errors.ts";
+import { meteorSettings } from "../../evaluation/meteor-settings.ts";
 import type { StringSegment } from "../../evaluation/string-metric.ts";
 import { sourcePronouns } from "../../evaluation/pronouns.ts";
 import type { ScoreOptions } from "./options.ts";
@@ -134,11 +131,4 @@ function makeMetric(
         metric: meteor(meteorSettings(pack.target)),
       };
   }
-}
-
-/** METEOR's parameters and normaliser for a language, as far as it has them. */
-function meteorSettings(target: string): Parameters<typeof meteor>[0] {
-  const language = meteorLanguages.find((code) => code === target) ?? "other";
-  const hasNormaliser = normaliserLanguages.some((code) => code === language);
-  return { language, text: hasNormaliser ? "norm" : "lower" };
 }

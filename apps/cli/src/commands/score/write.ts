@@ -11,7 +11,7 @@ import {
   testedJson,
 } from "../../evaluation/write-result.ts";
 import { type Io, print } from "../../io.ts";
-import type { ScoredMetric } from "../score.ts";
+import type { ScoredMetric } from "./score-test-set.ts";
 import type { ScoreOptions } from "./options.ts";
 
 /** In tables all scores are in percent. */

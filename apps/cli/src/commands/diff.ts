@@ -1,0 +1,129 @@
+import { Argument, Command, Option } from "commander";
+import type { Run } from "@concord-mt/report";
+import { UsageError } from "../errors.ts";
+import { readRun } from "../evaluation/run.ts";
+import {
+  type ComparisonOptions,
+  compareSystems,
+} from "../evaluation/run-comparison.ts";
+import { type RunSystem, findSystem } from "../evaluation/run-systems.ts";
+import type { Io } from "../io.ts";
+import { addOutputOptions } from "../options/evaluation-options.ts";
+import {
+  type Gate,
+  checkGateNames,
+  checkGates,
+  gateList,
+} from "../options/gates.ts";
+import { addResamplingOptions } from "../options/resampling-options.ts";
+import { wholeNumber } from "../options/values.ts";
+import { findChanges } from "./diff/changes.ts";
+import { checkComparable } from "./diff/comparable.ts";
+import { type DiffOutput, writeDifference } from "./diff/write.ts";
+
+interface DiffOptions extends ComparisonOptions, DiffOutput {
+  readonly systemBefore?: string;
+  readonly systemAfter?: string;
+  readonly gate?: readonly Gate[];
+  readonly force?: boolean;
+}
+
+/** `concord diff`: pronouns and connectives fixed and broken between two runs. */
+export function diffCommand(io: Io): Command {
+  const command = new Command("diff")
+    .addArgument(
+      new Argument("<before>", "run that concord score --save wrote"),
+    )
+    .addArgument(
+      new Argument(
+        "[after]",
+        "run to compare with it; without one, two systems of the first are compared",
+      ),
+    )
+    .option(
+      "--system-before <name>",
+      "system of the first run (default: its first)",
+    )
+    .option(
+      "--system-after <name>",
+      "system of the second run (default: its first; of the same run, its second)",
+    )
+    .addOption(
+      new Option(
+        "--gate <list>",
+        "points that metrics must gain or may lose, such as apt=-0.5,bleu=-1; exit code 3 if not",
+      ).argParser(gateList),
+    )
+    .addOption(
+      new Option(
+        "--limit <n>",
+        "changes of each metric that are shown with their sentences",
+      )
+        .argParser(wholeNumber(0))
+        .default(20),
+    )
+    .option("--force", "compare runs with different settings");
+  return addOutputOptions(addResamplingOptions(command), { width: 1 })
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ concord diff main.json branch.json --gate apt=-0.5 -f markdown > comment.md\n",
+    )
+    .action(
+      async (
+        first: string,
+        second: string | undefined,
+        options: DiffOptions,
+      ) => {
+        const run = await readRun(io, first);
+        const [before, after] =
+          second === undefined
+            ? withinRun(run, first, options)
+            : ([
+                findSystem(run, first, options.systemBefore),
+                findSystem(
+                  await readRun(io, second),
+                  second,
+                  options.systemAfter,
+                ),
+              ] as const);
+        await checkComparable(io, before, after, {
+          force: options.force ?? false,
+          isQuiet: options.quiet ?? false,
+        });
+        const gates = options.gate ?? [];
+        checkGateNames(
+          gates,
+          before.run.metrics
+            .map(({ name }) => name)
+            .filter((name) =>
+              after.run.metrics.some((other) => other.name === name),
+            ),
+        );
+        const comparisons = compareSystems(before, after, options);
+        const changes = comparisons.flatMap((metric) => {
+          const { name } = metric.metric;
+          return name === "apt" || name === "act"
+            ? [{ metric, changes: findChanges(before, after, name) }]
+            : [];
+        });
+        await writeDifference(
+          io,
+          { before, after, comparisons, changes },
+          options,
+        );
+        checkGates(gates, comparisons);
+      },
+    );
+}
+
+function withinRun(
+  run: Run,
+  file: string,
+  { systemBefore, systemAfter }: DiffOptions,
+): readonly [RunSystem, RunSystem] {
+  const before = findSystem(run, file, systemBefore, 0);
+  const after = findSystem(run, file, systemAfter, before.at === 1 ? 0 : 1);
+  if (before.at === after.at)
+    throw new UsageError(`${before.name} would be compared with itself`);
+  return [before, after];
+}
