@@ -38,8 +38,7 @@ export function Report({ run }: { readonly run: Run }): VNode {
     [run],
   );
   const views = viewsOf(run);
-  const view =
-    views.find(({ path }) => path === route.view) ?? (views[0] as View);
+  const view = views.find(({ path }) => path === route.view) ?? views[0];
   useEffect(() => {
     document.title = `${view.title} · Concord report`;
   }, [view.title]);
@@ -78,7 +77,7 @@ interface View {
 }
 
 /** The views that a run has something for. */
-function viewsOf({ apt, act }: Run): readonly View[] {
+function viewsOf({ apt, act }: Run): readonly [View, ...View[]] {
   return [
     { path: "scores", title: "Scores" },
     ...(apt === undefined

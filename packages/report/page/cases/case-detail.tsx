@@ -141,10 +141,7 @@ function sourceMarks(
   const [first = 0] = own;
   const hasMarkers = [verdict?.reference, verdict?.hypothesis].some(
     (side) =>
-      side !== undefined &&
-      "repair" in side &&
-      side.repair !== undefined &&
-      side.repair.result !== "kept",
+      side !== undefined && "repair" in side && side.repair.result !== "kept",
   );
   return {
     ...noMarks,
@@ -228,7 +225,7 @@ function Output({
       <p class="reason">
         {verdict === undefined
           ? "Not judged by the metric."
-          : `${sentence(verdict.reason)}`}
+          : sentence(verdict.reason)}
       </p>
       {verdict !== undefined && (
         <p class="judge">
@@ -268,7 +265,7 @@ function Legend({ verdicts }: Pick<Occurrence, "verdicts">): VNode {
     (verdict) =>
       verdict !== undefined &&
       [verdict.reference, verdict.hypothesis].some(
-        (side) => "repair" in side && side.repair?.range !== undefined,
+        (side) => "repair" in side && side.repair.range !== undefined,
       ),
   );
   return (

@@ -62,12 +62,10 @@ export function useJudgements(run: Run, metric: ItemMetric): Judgements {
     find,
     judge: (system, id, correct) => {
       const name = nameOf(system);
-      const { [id]: _, ...others } = kept[name] ?? {};
-      const own =
-        correct === undefined
-          ? others
-          : { ...others, [id]: [correct, textOf(system, id)] as const };
-      const next = { ...kept, [name]: own };
+      const own = new Map(Object.entries(kept[name] ?? {}));
+      if (correct === undefined) own.delete(id);
+      else own.set(id, [correct, textOf(system, id)]);
+      const next = { ...kept, [name]: Object.fromEntries(own) };
       setKept(remember(key, JSON.stringify(next)));
       setAll({ ...all, [key]: next });
     },
@@ -99,7 +97,11 @@ function question(
   verdict: Verdict,
 ): Omit<Judgement, "annotator" | "correct"> {
   const form = (side: Verdict["reference"]): string | null =>
-    ("form" in side ? side.form : side.words.join(" ")) ?? null;
+    side.words.length === 0
+      ? null
+      : "form" in side
+        ? side.form
+        : side.words.join(" ");
   return {
     id: verdict.id,
     system: run.systems[system]?.name ?? "",
@@ -117,7 +119,8 @@ function question(
 
 function readKept(text: string | undefined): Kept {
   try {
-    return (JSON.parse(text ?? "{}") ?? {}) as Kept;
+    const kept: unknown = JSON.parse(text ?? "{}");
+    return typeof kept === "object" && kept !== null ? (kept as Kept) : {};
   } catch {
     return {};
   }

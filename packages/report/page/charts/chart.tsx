@@ -24,23 +24,16 @@ export function Chart({
   pick.current = onPick;
   useLayoutEffect(() => {
     if (frame.current === null || width === 0) return;
-    const { style, ...options } = draw(width);
     const figure = Plot.plot({
-      width,
-      ...options,
+      ...draw(width),
       style: {
         background: "transparent",
         fontSize: "12px",
         fontFamily: "inherit",
         overflow: "visible",
-        ...(typeof style === "object" ? style : {}),
       },
     });
-    for (const svg of figure.matches("svg")
-      ? [figure]
-      : figure.querySelectorAll("svg")) {
-      if (!hasLinks) svg.setAttribute("aria-hidden", "true");
-    }
+    if (!hasLinks) figure.setAttribute("aria-hidden", "true");
     frame.current.replaceChildren(figure);
   }, [draw, width, hasLinks]);
   const onClick = (event: MouseEvent): void => {

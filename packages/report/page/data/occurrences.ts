@@ -49,6 +49,6 @@ export function findOccurrences(
 /** Whether alignment repair changed a link on either side. */
 export function isRepaired(verdict: Verdict): boolean {
   return [verdict.reference, verdict.hypothesis].some(
-    (side) => "repair" in side && side.repair?.result === "repaired",
+    (side) => "repair" in side && side.repair.result === "repaired",
   );
 }

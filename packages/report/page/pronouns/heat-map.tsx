@@ -37,17 +37,24 @@ export function HeatMap({
     (width: number): Plot.PlotOptions => {
       const { scores, ink } = paletteOf(theme);
       const longest = Math.max(...names.map(({ length }) => length));
-      const marginLeft = Math.min(width / 3, 14 + longest * 6.8);
+      const marginLeft = Math.min(width / 3, 14 + longest * 7.4);
       const room = (width - marginLeft - 8) / Math.max(1, keys.length);
+      const isNarrow = room < 44;
       return {
         width: Math.min(width, marginLeft + 8 + keys.length * 110),
-        height: 34 + names.length * 34,
+        height: (isNarrow ? 52 : 34) + names.length * 34,
         marginLeft,
         marginRight: 8,
-        marginTop: 30,
+        marginTop: isNarrow ? 48 : 30,
         marginBottom: 4,
         padding: 0.04,
-        x: { axis: "top", label: null, domain: [...keys], tickSize: 0 },
+        x: {
+          axis: "top",
+          label: null,
+          domain: [...keys],
+          tickSize: 0,
+          tickRotate: isNarrow ? -45 : 0,
+        },
         y: { label: null, domain: names, tickSize: 0 },
         color: { domain: [0, 1], range: [...scores], interpolate: "lab" },
         marks: [
@@ -64,9 +71,10 @@ export function HeatMap({
             x: "key",
             y: "name",
             text: ({ score }: Cell) =>
-              formatScore(score, 100, room < 44 ? 0 : 1),
+              formatScore(score, 100, isNarrow ? 0 : 1),
             fill: ({ score }: Cell) => ((score ?? 0) > 0.55 ? ink[1] : ink[0]),
             fontWeight: 600,
+            fontSize: room < 30 ? 10 : 12,
             pointerEvents: "none",
           }),
         ],

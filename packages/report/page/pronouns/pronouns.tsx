@@ -75,8 +75,9 @@ export function Pronouns({
 }
 
 const bySource = ({ source }: AptItem): string => source;
-const byReference = ({ cell }: AptItem): string | undefined =>
-  cell.reference[0];
+/** Where the reference has no pronoun, no output can agree with it. */
+const byReference = ({ cell, reference }: AptItem): string | undefined =>
+  reference.kind === "pronoun" ? cell.reference[0] : undefined;
 const pronounSettings = (pronoun: string): Record<string, string> => ({
   pronoun,
 });

@@ -34,8 +34,8 @@ export function CaseBars({
       return {
         width,
         height: 30 + names.length * 34,
-        marginLeft: Math.min(width / 3, 14 + longest * 6.8),
-        marginRight: 12,
+        marginLeft: Math.min(width / 3, 14 + longest * 7.4),
+        marginRight: 24,
         marginTop: 4,
         marginBottom: 26,
         x: {

@@ -21,7 +21,7 @@ export function IntervalChart({
       return {
         width,
         height: 44 + rows.length * 22,
-        marginLeft: Math.min(150, 14 + longest * 6.6),
+        marginLeft: Math.min(170, 14 + longest * 7.4),
         marginRight: 16,
         marginTop: 8,
         marginBottom: 30,
@@ -116,5 +116,5 @@ function rowsOf(
 }
 
 function shorten(name: string): string {
-  return name.length > 21 ? `${name.slice(0, 20)}…` : name;
+  return name.length > 20 ? `${name.slice(0, 19)}…` : name;
 }

@@ -2,25 +2,27 @@ import * as Plot from "@observablehq/plot";
 import type { VNode } from "preact";
 import { useCallback, useMemo, useState } from "preact/hooks";
 import type { PerCase, SixCase } from "@concord-mt/core";
+import type { RunMetric } from "../../src/run/run.ts";
 import { Chart } from "../charts/chart.tsx";
-import { paletteOf } from "../charts/palette.ts";
+import { type Palette, paletteOf } from "../charts/palette.ts";
 import type { Theme } from "../data/theme.ts";
-import { formatScore, plural } from "../parts/format.ts";
-import { flippedPairs, orderOf } from "./ranking.ts";
-import { type Counts, scorer, withWeights } from "./rescore.ts";
+import { plural } from "../parts/format.ts";
+import { type Cell, cellsOf, describeCell, nearest, steps } from "./cells.ts";
+import type { Counts } from "./rescore.ts";
 
-const steps = Array.from({ length: 21 }, (_, at) => at / 20);
+/** What the colours of the map show: who leads, how many pairs change places, or agreement with another metric. */
+type Shown = "leader" | "flips" | "agreement";
 
-/** All weights at once: who leads, or how many pairs of systems change places, under each w2 and w6. */
+/** All weights at once: what becomes of the ranking under each w2 and w6. */
 export function FlipMap({
   counts,
   names,
   theme,
   own,
   discard,
+  others,
   w2,
   w6,
-  before,
   onPick,
 }: {
   readonly counts: Counts;
@@ -28,25 +30,30 @@ export function FlipMap({
   readonly theme: Theme;
   readonly own: PerCase;
   readonly discard: readonly SixCase[];
+  /** The metrics that APT can be compared with. */
+  readonly others: readonly RunMetric[];
   readonly w2: number;
   readonly w6: number;
-  readonly before: readonly (number | undefined)[];
   readonly onPick: (w2: number, w6: number) => void;
 }): VNode {
-  const [shown, setShown] = useState<"leader" | "flips">("leader");
+  const [shown, setShown] = useState<Shown>("leader");
+  const [otherName, setOther] = useState(others[0]?.name ?? "");
+  const other = others.find(({ name }) => name === otherName);
   const cells = useMemo(
-    () => cellsOf(counts, own, discard, before),
-    [counts, own, discard, before],
+    () => cellsOf({ counts, own, discard, other }),
+    [counts, own, discard, other],
   );
   const leaders = useMemo(
     () => [...new Set(cells.map(({ leader }) => leader))].sort((a, b) => a - b),
     [cells],
   );
-  const most = Math.max(0, ...cells.map(({ flips }) => flips));
+  const scale = useMemo(
+    () => scaleOf(cells, shown, leaders, paletteOf(theme)),
+    [cells, shown, leaders, theme],
+  );
   const draw = useCallback(
     (width: number): Plot.PlotOptions => {
-      const palette = paletteOf(theme);
-      const side = Math.min(width, 620);
+      const side = Math.min(width, 640);
       const text = (value: number): string =>
         Math.round(value * 20) % 4 === 0 ? value.toFixed(1) : "";
       return {
@@ -54,7 +61,7 @@ export function FlipMap({
         height: Math.round(side * 0.72),
         marginLeft: 46,
         marginRight: 8,
-        marginTop: 14,
+        marginTop: 22,
         marginBottom: 40,
         padding: 0.03,
         x: {
@@ -69,27 +76,14 @@ export function FlipMap({
           tickFormat: text,
           tickSize: 0,
         },
-        color:
-          shown === "leader"
-            ? {
-                domain: leaders,
-                range: leaders.map(
-                  (leader) =>
-                    palette.systems[leader % palette.systems.length] ?? "",
-                ),
-              }
-            : {
-                domain: [0, Math.max(1, most)],
-                range: [...palette.counts],
-                interpolate: "lab",
-              },
+        color: scale,
         marks: [
           Plot.cell(cells, {
             className: "pick",
             x: "w2",
             y: "w6",
-            fill: shown === "leader" ? "leader" : "flips",
-            title: (cell: Cell) => describe(cell, names),
+            fill: shown,
+            title: (cell: Cell) => describeCell(cell, names, other?.title),
           }),
           Plot.cell([{ w2: nearest(w2), w6: nearest(w6) }], {
             x: "w2",
@@ -111,130 +105,145 @@ export function FlipMap({
         ],
       };
     },
-    [cells, leaders, most, names, own, shown, theme, w2, w6],
+    [cells, names, other, own, scale, shown, w2, w6],
   );
-  const orders = new Set(cells.map(({ order }) => order)).size;
-  const { systems: colours, counts: shades } = paletteOf(theme);
+  const orders = new Set(cells.map(({ order }) => order.join(" "))).size;
   return (
-    <section aria-labelledby="flip-map">
-      <h2 id="flip-map">Where the ranking flips</h2>
-      <p class="lead">
-        {leaders.length === 1
-          ? `${names[leaders[0] ?? 0] ?? ""} leads whatever the weights are.`
-          : `${plural(leaders.length, "system")} can lead, depending on the weights.`}{" "}
-        There are {plural(orders, "different ranking")} in all.
-      </p>
-      <fieldset class="switch">
-        <legend>Colours show</legend>
-        {(
-          [
-            ["leader", "who leads"],
-            ["flips", "pairs that change places"],
-          ] as const
-        ).map(([value, label]) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name="flip-map"
-              checked={shown === value}
-              onChange={() => {
-                setShown(value);
+    <section aria-labelledby="flip-map" class="split">
+      <div>
+        <h2 id="flip-map">Where the ranking flips</h2>
+        <p class="lead">
+          {leaders.length === 1
+            ? `${names[leaders[0] ?? 0] ?? ""} leads whatever the weights are.`
+            : `${plural(leaders.length, "system")} can lead, depending on the weights.`}{" "}
+          {orders === 1
+            ? "The ranking stays the same everywhere."
+            : `There are ${plural(orders, "different ranking")} in all.`}
+        </p>
+        <fieldset class="switch">
+          <legend>Colours show</legend>
+          {choices
+            .filter(([value]) => value !== "agreement" || other !== undefined)
+            .map(([value, label]) => (
+              <label key={value}>
+                <input
+                  type="radio"
+                  name="flip-map"
+                  checked={shown === value}
+                  onChange={() => {
+                    setShown(value);
+                  }}
+                />{" "}
+                {label}
+              </label>
+            ))}
+        </fieldset>
+        {shown === "agreement" && (
+          <p class="choice">
+            <label for="other-metric">Compare with</label>{" "}
+            <select
+              id="other-metric"
+              value={otherName}
+              onChange={({ currentTarget }) => {
+                setOther(currentTarget.value);
               }}
-            />{" "}
-            {label}
-          </label>
-        ))}
-      </fieldset>
-      <p class="legend">
-        {shown === "leader" ? (
-          leaders.map((leader) => (
-            <span key={leader} class="key">
-              <span
-                class="swatch"
-                style={{ background: colours[leader % colours.length] ?? "" }}
-              />
-              {names[leader]}
-            </span>
-          ))
-        ) : (
-          <span class="key">
-            0
-            <span
-              class="ramp"
-              style={{
-                background: `linear-gradient(90deg, ${shades.join(", ")})`,
-              }}
-            />
-            {plural(most, "pair")}
-          </span>
+            >
+              {others.map(({ name, title }) => (
+                <option key={name} value={name}>
+                  {title}
+                </option>
+              ))}
+            </select>
+          </p>
         )}
-      </p>
+        <Legend scale={scale} shown={shown} names={names} />
+        <p class="note">
+          The frame is where the sliders stand, the point the run’s own weights.
+          Click a cell to take its weights, point at it to see its ranking.
+        </p>
+      </div>
       <Chart
-        label={`Map of the weights w2 and w6 from 0 to 1: ${leaders.map((leader) => names[leader] ?? "").join(", ")} lead; up to ${most} pairs change places. The sliders above choose a point.`}
+        label={`Map of the weights w2 and w6 from 0 to 1: ${leaders.map((leader) => names[leader] ?? "").join(", ")} can lead. The sliders above choose a point.`}
         draw={draw}
         onPick={(index) => {
           const cell = cells[index];
           if (cell !== undefined) onPick(cell.w2, cell.w6);
         }}
       />
-      <p class="note">
-        The frame is where the sliders stand, the point the run’s own weights.
-        Click a cell to take its weights.
-      </p>
     </section>
   );
 }
 
-interface Cell {
-  readonly w2: number;
-  readonly w6: number;
-  readonly leader: number;
-  readonly flips: number;
-  readonly order: string;
-  readonly scores: readonly (number | undefined)[];
+const choices = [
+  ["leader", "who leads"],
+  ["flips", "pairs that change places"],
+  ["agreement", "correlation with another metric"],
+] as const satisfies readonly (readonly [Shown, string])[];
+
+interface Scale {
+  readonly domain: number[];
+  readonly range: string[];
+  readonly type: "categorical" | "linear";
+  readonly interpolate?: "lab";
 }
 
-function cellsOf(
-  { totals }: Counts,
-  own: PerCase,
-  discard: readonly SixCase[],
-  before: readonly (number | undefined)[],
-): readonly Cell[] {
-  return steps.flatMap((w6) =>
-    steps.map((w2) => {
-      const weights = withWeights(own, w2, w6);
-      const scores = totals.map(scorer({ weights, discard }));
-      const order = orderOf(scores);
-      return {
-        w2,
-        w6,
-        leader: order[0] ?? 0,
-        flips: flippedPairs(before, scores),
-        order: order.join(" "),
-        scores,
-      };
-    }),
+function scaleOf(
+  cells: readonly Cell[],
+  shown: Shown,
+  leaders: readonly number[],
+  { systems, counts, scores }: Palette,
+): Scale {
+  if (shown === "leader")
+    return {
+      type: "categorical",
+      domain: [...leaders],
+      range: leaders.map((leader) => systems[leader % systems.length] ?? ""),
+    };
+  const values = cells.flatMap((cell) => cell[shown] ?? []);
+  const domain =
+    shown === "flips"
+      ? [0, Math.max(1, ...values)]
+      : [Math.min(...values), Math.max(...values)];
+  return {
+    type: "linear",
+    domain,
+    range: [...(shown === "flips" ? counts : scores)],
+    interpolate: "lab",
+  };
+}
+
+function Legend({
+  scale: { domain, range },
+  shown,
+  names,
+}: {
+  readonly scale: Scale;
+  readonly shown: Shown;
+  readonly names: readonly string[];
+}): VNode {
+  if (shown === "leader")
+    return (
+      <p class="legend">
+        {domain.map((leader, at) => (
+          <span key={leader} class="key">
+            <span class="swatch" style={{ background: range[at] ?? "" }} />
+            {names[leader]}
+          </span>
+        ))}
+      </p>
+    );
+  const [low = 0, high = 0] = domain;
+  const isCount = shown === "flips";
+  return (
+    <p class="legend">
+      <span class="key">
+        {isCount ? "0" : low.toFixed(3)}
+        <span
+          class="ramp"
+          style={{ background: `linear-gradient(90deg, ${range.join(", ")})` }}
+        />
+        {isCount ? plural(high, "pair") : `${high.toFixed(3)} (Pearson’s r)`}
+      </span>
+    </p>
   );
-}
-
-function describe(
-  { w2, w6, order, flips, scores }: Cell,
-  names: readonly string[],
-): string {
-  const ranked = order
-    .split(" ")
-    .slice(0, 5)
-    .map((system) => {
-      const at = Number(system);
-      return `${formatScore(scores[at])}  ${names[at] ?? ""}`;
-    });
-  return [
-    `w₂ ${w2.toFixed(2)}, w₆ ${w6.toFixed(2)}`,
-    ...ranked,
-    `${plural(flips, "pair")} changed places`,
-  ].join("\n");
-}
-
-function nearest(value: number): number {
-  return Math.round(value * 20) / 20;
 }

@@ -41,8 +41,8 @@ export function countsOf(run: Run): Counts {
 export function scorer(
   options: SixCaseOptions,
 ): (row: Float64Array) => number | undefined {
-  const { score } = apt({ lists: { source: [] }, ...options });
-  return (row) => score(row).score;
+  const metric = apt({ lists: { source: [] }, ...options });
+  return (row) => metric.score(row).score;
 }
 
 /** The same weights but for cases 2 and 6. */

@@ -131,7 +131,11 @@ export function Weights({
         discard={discard}
         w2={w2}
         w6={w6}
-        before={before}
+        others={
+          names.length < 3
+            ? []
+            : run.metrics.filter(({ name }) => name !== "apt")
+        }
         onPick={(first, second) => {
           change({
             w2: first === own[1] ? "" : String(first),
