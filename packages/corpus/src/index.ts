@@ -49,6 +49,7 @@ export {
   readLines,
   readSegments,
   readTagged,
+  readTexts,
 } from "./readers.ts";
 export {
   type AlignmentRecord,

@@ -9,6 +9,7 @@ import type {
   CoreferenceRecord,
   CorpusKind,
   CorpusRecord,
+  DocumentRecord,
   HypothesisRecord,
   SegmentRecord,
   TaggedRecord,
@@ -62,6 +63,15 @@ export async function* readSegments(
   options: ReadOptions = {},
 ): AsyncGenerator<SegmentRecord, void> {
   for await (const batch of segmentBatches(input, options)) yield* batch;
+}
+
+/** Reads the same formats as {@link readSegments}, and leaves whole documents whole. */
+export async function* readTexts(
+  input: Input,
+  options: ReadOptions = {},
+): AsyncGenerator<SegmentRecord | DocumentRecord, void> {
+  for await (const record of recordsOf(input, "segments", options))
+    if (record.kind === "segment" || record.kind === "document") yield record;
 }
 
 /** {@link readSegments} in portions. */

@@ -1,10 +1,17 @@
 import type { AlignedSegment, Alignment, Token } from "@concord-mt/core";
+import { parseModel } from "@concord-mt/alignment";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import { type AlignerOptions, makeAligner } from "./aligner.ts";
 import { readGivenAlignments } from "./given-alignments.ts";
 import type { FoundPack, PackOptions } from "./packs.ts";
-import { type TestSet, type TestSetOptions, loadTestSet } from "./test-set.ts";
+import { parallelise } from "./parallel-documents.ts";
+import {
+  type Paralleliser,
+  type TestSet,
+  type TestSetOptions,
+  loadTestSet,
+} from "./test-set.ts";
 import { type TextTokenizer, forms, lineTokenizer } from "./tokens.ts";
 
 /** What a command over aligned words understands. */
@@ -43,9 +50,13 @@ export async function loadAlignedTestSet(
   found: FoundPack,
   options: AlignedOptions,
 ): Promise<AlignedTestSet> {
-  const testSet = await loadTestSet(io, options, { needsSource: true });
   const { quiet: isQuiet = false } = options;
   const isGiven = checkGiven(options);
+  const testSet = await loadTestSet(io, options, {
+    needsSource: true,
+    // Links that are given belong to the lines that are given.
+    ...(isGiven ? {} : { parallelise: sentenceAligner(found) }),
+  });
   const tokenizer = options.textTokenizer ?? (isGiven ? "none" : "moses");
   const cut = (lines: readonly string[], language: string): TokenLines =>
     lines.map(lineTokenizer(tokenizer, language));
@@ -115,6 +126,14 @@ export async function loadAlignedTestSet(
   } finally {
     await aligner?.close();
   }
+}
+
+function sentenceAligner({ pack, alignment }: FoundPack): Paralleliser {
+  return (texts) =>
+    parallelise(texts, {
+      languages: pack,
+      ...(alignment && { model: parseModel(alignment) }),
+    });
 }
 
 function checkGiven({

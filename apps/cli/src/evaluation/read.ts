@@ -1,9 +1,11 @@
-import type { Warning } from "@concord-mt/core";
+import { CorpusError, type Warning } from "@concord-mt/core";
 import {
   type Input,
+  type LineCount,
+  type ReadOptions,
   openDocuments,
   readSegments,
-  type LineCount,
+  readTexts,
 } from "@concord-mt/corpus";
 import { UsageError } from "../errors.ts";
 import { type Io, print } from "../io.ts";
@@ -27,6 +29,18 @@ export function inputOf(
   return { input: io.stdin, name: "<stdin>" };
 }
 
+/** A text, line by line, or document by document where it is not cut into lines that mean something. */
+export interface TextFile {
+  /** As messages call it. */
+  readonly name: string;
+  /** Segments, or whole documents. */
+  readonly lines: readonly string[];
+  /** The document of each line, where the file itself says so. */
+  readonly documents: readonly string[] | undefined;
+  /** Whether each line is a whole document. */
+  readonly isWhole: boolean;
+}
+
 /** Reads a text, one segment a line (or a segment a unit, in SGM, XML and the like), and passes warnings on. */
 export async function readTextLines(
   io: Io,
@@ -35,16 +49,68 @@ export async function readTextLines(
 ): Promise<string[]> {
   const { input, name } = inputOf(io, file);
   const lines: string[] = [];
-  const onWarning = (warning: Warning): void => {
-    if (!isQuiet) printWarning(io, warning);
-  };
-  for await (const { texts } of readSegments(input, {
-    name,
-    onWarning,
-    signal: io.signal,
-  }))
-    lines.push(texts[0] ?? "");
+  const segments = readSegments(input, readOptions(io, name, isQuiet));
+  for await (const { texts } of segments) lines.push(texts[0] ?? "");
   return lines;
+}
+
+/** {@link readTextLines} with what is known of the file. */
+export async function readLineFile(
+  io: Io,
+  file: string,
+  options: { readonly isQuiet: boolean },
+): Promise<TextFile> {
+  return {
+    name: file === "-" ? "<stdin>" : file,
+    lines: await readTextLines(io, file, options),
+    documents: undefined,
+    isWhole: false,
+  };
+}
+
+/** Reads a text as {@link readTextLines} does, but leaves whole documents (JSON lines with an id and a text) whole. */
+export async function readText(
+  io: Io,
+  file: string,
+  { isQuiet = false } = {},
+): Promise<TextFile> {
+  const { input, name } = inputOf(io, file);
+  const lines: string[] = [];
+  const documents: (string | undefined)[] = [];
+  let whole = 0;
+  const texts = readTexts(input, readOptions(io, name, isQuiet));
+  for await (const record of texts) {
+    if (record.kind === "document") {
+      whole += 1;
+      lines.push(record.text);
+      documents.push(record.id);
+    } else {
+      lines.push(record.texts[0] ?? "");
+      documents.push(record.document);
+    }
+  }
+  if (whole > 0 && whole < lines.length)
+    throw new CorpusError(
+      `expected whole documents or segments, found ${whole} of the former and ${lines.length - whole} of the latter`,
+      { code: "format", file: name },
+    );
+  const isKnown = documents.every((id) => id !== undefined);
+  return {
+    name,
+    lines,
+    documents: isKnown && lines.length > 0 ? documents : undefined,
+    isWhole: whole > 0,
+  };
+}
+
+function readOptions(io: Io, name: string, isQuiet: boolean): ReadOptions {
+  return {
+    name,
+    onWarning: (warning) => {
+      if (!isQuiet) printWarning(io, warning);
+    },
+    signal: io.signal,
+  };
 }
 
 /** Reads the document of each of `expected.count` lines. */

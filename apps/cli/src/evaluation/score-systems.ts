@@ -49,6 +49,9 @@ export function scoreSystems<Segment, S extends Score>(
     higherIsBetter: metric.higherIsBetter,
     signature: prefixSignature(metric.signature(), [
       { key: "nrefs", short: "#", value: testSet.references.length },
+      ...(testSet.coverage === undefined
+        ? []
+        : [{ key: "segments", short: "sg", value: "aligned" }]),
       ...testFields(options, testSet.documents !== undefined),
       ...fields,
     ]),

@@ -3,7 +3,18 @@ import { CorpusError } from "@concord-mt/core";
 import { type LineCount, unequalCounts } from "@concord-mt/corpus";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
-import { readDocumentIds, readTextLines } from "./read.ts";
+import {
+  type Coverage,
+  type DocumentTexts,
+  type ParallelTexts,
+  needSentenceAlignment,
+} from "./parallel-documents.ts";
+import {
+  type TextFile,
+  readDocumentIds,
+  readLineFile,
+  readText,
+} from "./read.ts";
 
 /** The files of an evaluation, as the command line names them. */
 export interface TestSetOptions {
@@ -28,66 +39,126 @@ export interface TestSet {
   readonly systems: readonly SystemOutput[];
   /** The document of each line. */
   readonly documents: readonly string[] | undefined;
+  /** What each system lacks and adds, where sentences had to be aligned. */
+  readonly coverage: readonly Coverage[] | undefined;
 }
 
+/** Makes texts parallel that are not line by line. */
+export type Paralleliser = (texts: DocumentTexts) => ParallelTexts;
+
 /**
- * Reads the files of an evaluation and checks that they have the same number of lines.
+ * Reads the files of an evaluation and checks that they have the same number of lines, or aligns their sentences where
+ * they are whole documents and `parallelise` is given.
  *
  * @throws UsageError if a needed file is not named; CorpusError if their lengths differ.
  */
 export async function loadTestSet(
   io: Io,
   options: TestSetOptions,
-  { needsSource }: { readonly needsSource: boolean },
+  {
+    needsSource,
+    parallelise,
+  }: { readonly needsSource: boolean; readonly parallelise?: Paralleliser },
 ): Promise<TestSet> {
-  const {
-    reference: references = [],
-    system: systems = [],
-    source,
-    documents,
-  } = options;
+  const { reference = [], system = [], source, documents } = options;
   if (needsSource && source === undefined)
     throw new UsageError("the source is missing: add -s FILE");
-  if (references.length === 0)
+  if (reference.length === 0)
     throw new UsageError("the reference is missing: add -r FILE");
-  if (systems.length === 0)
+  if (system.length === 0)
     throw new UsageError("there is no system to score: add -i FILE");
-  const names = systemNames(systems);
-  const read = (file: string): Promise<readonly string[]> =>
-    readTextLines(io, file, { isQuiet: options.quiet ?? false });
-  const files = {
-    references: await inTurn(references, read),
-    systems: await inTurn(systems, read),
+  const names = systemNames(system);
+  const reading = { isQuiet: options.quiet ?? false };
+  const read = (file: string): Promise<TextFile> =>
+    parallelise === undefined
+      ? readLineFile(io, file, reading)
+      : readText(io, file, reading);
+  const files: TestFiles = {
+    references: await inTurn(reference, read),
+    systems: await inTurn(system, read),
     source: source === undefined ? undefined : await read(source),
   };
-  const [first = []] = files.references;
-  const expected = { file: references[0] ?? "", count: first.length };
-  references.forEach((file, at) => {
-    checkLength({ file, count: files.references[at]?.length ?? 0 }, expected);
+  const toOutputs = (
+    texts: readonly (readonly string[])[],
+  ): readonly SystemOutput[] =>
+    texts.map((lines, at) => ({
+      name: names[at] ?? "",
+      file: system[at] ?? "",
+      lines,
+    }));
+  const aligned =
+    parallelise && (await alignDocuments(io, files, documents, parallelise));
+  if (aligned !== undefined) {
+    const { targets, coverage } = aligned;
+    return {
+      source: aligned.source,
+      references: targets.slice(0, reference.length),
+      systems: toOutputs(targets.slice(reference.length)),
+      documents: aligned.documents,
+      coverage: coverage.slice(reference.length),
+    };
+  }
+  const expected = checkParallel(files);
+  return {
+    source: files.source?.lines,
+    references: files.references.map(({ lines }) => lines),
+    systems: toOutputs(files.systems.map(({ lines }) => lines)),
+    documents:
+      documents === undefined
+        ? undefined
+        : await readDocumentIds(io, documents, expected),
+    coverage: undefined,
+  };
+}
+
+interface TestFiles {
+  readonly source: TextFile | undefined;
+  readonly references: readonly TextFile[];
+  readonly systems: readonly TextFile[];
+}
+
+/** Aligns whole documents; `undefined` where the texts are line by line already. */
+async function alignDocuments(
+  io: Io,
+  { source, references, systems }: TestFiles,
+  documents: string | undefined,
+  parallelise: Paralleliser,
+): Promise<ParallelTexts | undefined> {
+  const targets = [...references, ...systems];
+  if (source === undefined || !needSentenceAlignment([source, ...targets]))
+    return undefined;
+  if (documents === undefined) return parallelise({ source, targets });
+  const ids = await readDocumentIds(io, documents, {
+    file: source.name,
+    count: source.lines.length,
   });
-  if (source !== undefined)
-    checkLength({ file: source, count: files.source?.length ?? 0 }, expected);
-  systems.forEach((file, at) => {
-    checkLength({ file, count: files.systems[at]?.length ?? 0 }, expected);
+  // The ids belong to the lines of the source, and of whatever has as many.
+  const withIds = (file: TextFile): TextFile =>
+    file.documents === undefined && file.lines.length === ids.length
+      ? { ...file, documents: ids }
+      : file;
+  return parallelise({
+    source: withIds(source),
+    targets: targets.map(withIds),
   });
+}
+
+/** Checks that all files have the lines of the first reference. */
+function checkParallel({ source, references, systems }: TestFiles): LineCount {
+  const [first] = references;
+  const expected = {
+    file: first?.name ?? "",
+    count: first?.lines.length ?? 0,
+  };
+  const others = [...references, ...(source ? [source] : []), ...systems];
+  for (const { name, lines } of others)
+    checkLength({ file: name, count: lines.length }, expected);
   if (expected.count === 0)
     throw new CorpusError("there is no line to score", {
       code: "missing",
       file: expected.file,
     });
-  return {
-    source: files.source,
-    references: files.references,
-    systems: systems.map((file, at) => ({
-      name: names[at] ?? file,
-      file,
-      lines: files.systems[at] ?? [],
-    })),
-    documents:
-      documents === undefined
-        ? undefined
-        : await readDocumentIds(io, documents, expected),
-  };
+  return expected;
 }
 
 /** Refuses files that belong together but have different numbers of lines. */

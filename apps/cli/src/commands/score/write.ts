@@ -5,6 +5,7 @@ import {
 } from "@concord-mt/core";
 import { type Table, formatTable } from "@concord-mt/report";
 import type { AlignedTestSet } from "../../evaluation/aligned-test-set.ts";
+import type { Coverage } from "../../evaluation/parallel-documents.ts";
 import {
   scaled,
   formatNumber,
@@ -103,7 +104,27 @@ function explain(
         ]
       : []),
     ...(lower.length > 0 ? [`${lower.join(", ")}: less is better`] : []),
+    ...testSet.systems.flatMap(({ name }, at) => {
+      const coverage = testSet.coverage?.[at];
+      return coverage === undefined
+        ? []
+        : [`${name}: ${describeCoverage(coverage)}`];
+    }),
   ];
+}
+
+/** `3 of 120 source sentences untranslated, 1 sentence added`. */
+function describeCoverage({
+  sourceSentences,
+  untranslated,
+  added,
+  missingDocuments,
+}: Coverage): string {
+  return [
+    `${untranslated} of ${sourceSentences} source sentences untranslated`,
+    `${added} added`,
+    ...(missingDocuments > 0 ? [`${missingDocuments} documents missing`] : []),
+  ].join(", ");
 }
 
 function toJson(
@@ -125,6 +146,7 @@ function toJson(
     ),
     systems: testSet.systems.map(({ name }, at) => ({
       name,
+      ...(testSet.coverage && { coverage: testSet.coverage[at] }),
       metrics: Object.fromEntries(
         scored.map(({ metric, result }) => {
           const system = result.systems[at];
