@@ -31,22 +31,32 @@ export function joinJudgements(
   const votes = mergeVerdicts(
     lines.filter(({ choices }) => choices === undefined),
   ).verdicts;
+  const names = new Set(lines.map(({ system }) => system));
   return [...bySystem(items)].map(([name, own]) => {
+    const judged = judgedName(name, names);
     const { verdicts, unmatched } = gapVerdicts(
-      gaps.filter(({ system }) => system === name),
+      gaps.filter(({ system }) => system === judged),
       own,
     );
     const known = new Set(own.map(({ id }) => id));
     let strangers = unmatched;
-    for (const [id, verdict] of votes.get(name) ?? [])
+    for (const [id, verdict] of votes.get(judged ?? "") ?? [])
       if (known.has(id)) verdicts.set(id, verdict);
       else strangers += 1;
     return { name, items: own, verdicts, unmatched: strangers };
   });
 }
 
+/** What judgements call a system: by its file's name, or that without its ending (`IDIAP.fr` is `IDIAP`). */
+export function judgedName(
+  file: string,
+  names: ReadonlySet<string>,
+): string | undefined {
+  return [file, file.replace(/\.[^.]*$/, "")].find((name) => names.has(name));
+}
+
 /** Verdicts on gaps, by the ids of the items that they are about. */
-export function gapVerdicts(
+function gapVerdicts(
   gaps: readonly JudgedGap[],
   items: readonly PlacedItem[],
 ): { verdicts: Map<string, Verdict>; unmatched: number } {

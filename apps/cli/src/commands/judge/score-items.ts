@@ -187,7 +187,7 @@ function documentTable(
   const category =
     pronouns === undefined ? (form: string) => form : pronounCategory(pronouns);
   const table = documentCategories(
-    judged.map(({ document = "", reference, word, verdict }) => ({
+    judged.map(({ document = "all", reference, word, verdict }) => ({
       document,
       // What the pronoun should become says more than the source's form; where nothing is aligned, that is left.
       category: category(firstWord(reference) || word),

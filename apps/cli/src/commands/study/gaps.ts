@@ -10,6 +10,7 @@ import {
 import { UsageError } from "../../errors.ts";
 import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
+import { judgedName } from "../judge/join.ts";
 
 /** Reads filled gaps: tables, or judgement lines where the name ends in `.jsonl`. */
 export async function readGaps(
@@ -46,9 +47,7 @@ export function gapsBySystem(
 ): readonly (readonly JudgedGap[])[] {
   const names = new Set(gaps.map(({ system }) => system));
   return systems.map((file) => {
-    const name = [file, file.replace(/\.[^.]*$/, "")].find((one) =>
-      names.has(one),
-    );
+    const name = judgedName(file, names);
     if (name === undefined)
       throw new UsageError(
         `nobody judged ${file}; there are judgements of ${[...names].join(", ")}`,
