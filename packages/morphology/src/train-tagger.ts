@@ -89,6 +89,7 @@ export function trainTagger(
   }
   return {
     language,
+    lexiconSize: lexicon?.size ?? 0,
     upos,
     uposClassifier: uposPerceptron.average(),
     gender: {
@@ -119,11 +120,14 @@ function prepareCorpus(
 ): Example[] {
   const makeWord = wordMaker(lexicon);
   const nouns = corpus.flat().filter(({ upos }) => upos === "NOUN");
-  const enough = nouns.length / 10;
-  const hasGenders =
-    nouns.filter(({ gender }) => gender !== undefined).length >= enough;
-  const hasNumbers =
-    nouns.filter(({ number }) => number !== undefined).length >= enough;
+  const isMarked = (count: number): boolean =>
+    count > 0 && count >= nouns.length / 10;
+  const hasGenders = isMarked(
+    nouns.filter(({ gender }) => gender !== undefined).length,
+  );
+  const hasNumbers = isMarked(
+    nouns.filter(({ number }) => number !== undefined).length,
+  );
   return corpus.flatMap((words, at) => {
     const example = {
       upos: Uint8Array.from(words, ({ upos }) => uposNumber(upos) ?? 0),
@@ -187,7 +191,8 @@ function uposLearner(
   };
 }
 
-const nounNumber = uposNumber("NOUN");
+const nouns = [uposNumber("NOUN"), uposNumber("PROPN")];
+const isNoun = (tag: number | undefined): boolean => nouns.includes(tag);
 
 /**
  * Learns from the right parts of speech, but from its own values to the left. A noun without a value teaches nothing:
@@ -206,7 +211,7 @@ function attributeLearner(
         const count = attributeFeatures(sentence, attribute, at, features);
         predicted = learners[attribute].predict(features, count);
         const right = gold[attribute]?.[at] ?? 0;
-        if (right !== 0 || upos[at] !== nounNumber)
+        if (right !== 0 || !isNoun(upos[at]))
           learners[attribute].learn(features, count, {
             gold: right,
             predicted,

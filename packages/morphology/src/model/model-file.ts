@@ -12,7 +12,7 @@ import type { AttributeModel, TaggerModel } from "./tagger-model.ts";
 
 // Body of a model, varints except where bytes are named:
 //
-//   language (text); number of parts of speech, their places in core's list
+//   language (text); forms of the lexicon; number of parts of speech, their places in core's list
 //   classifier of the part of speech; then for gender and for number: parts of speech that have it (a bit each), classifier
 //
 // A classifier: labels, logarithm of the rows, number of rows that are not all 0, distance of each such row from the
@@ -32,6 +32,7 @@ export function serialiseTaggerModel(
 ): Uint8Array<ArrayBuffer> {
   const writer = byteWriter();
   writer.text(model.language);
+  writer.varint(model.lexiconSize);
   writer.varint(model.upos.length);
   for (const upos of model.upos) writer.varint(uposNumber(upos) ?? 0);
   writeClassifier(writer, model.uposClassifier);
@@ -50,6 +51,7 @@ export function serialiseTaggerModel(
 export function parseTaggerModel(bytes: Uint8Array): TaggerModel {
   const reader = byteReader(unwrap(taggerFile, bytes), fail);
   const language = reader.text();
+  const lexiconSize = reader.varint();
   const upos = Array.from({ length: reader.count(uposTags.length) }, () => {
     const tag = uposTags[reader.varint()];
     if (tag === undefined) throw fail("an unknown part of speech");
@@ -57,6 +59,7 @@ export function parseTaggerModel(bytes: Uint8Array): TaggerModel {
   });
   const model = {
     language,
+    lexiconSize,
     upos,
     uposClassifier: readClassifier(reader, upos.length),
     gender: readAttribute(reader, genders.length),

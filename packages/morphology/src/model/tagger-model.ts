@@ -11,6 +11,8 @@ export interface AttributeModel {
 export interface TaggerModel {
   /** Code of the language. */
   readonly language: string;
+  /** Number of forms in the lexicon that it was trained with, 0 without. */
+  readonly lexiconSize: number;
   /** The parts of speech that it gives, in the order of the classifier's labels. */
   readonly upos: readonly Upos[];
   readonly uposClassifier: Classifier;

@@ -1,0 +1,70 @@
+import { Command, Option } from "commander";
+import type { Io } from "../../io.ts";
+import { list } from "../../options/values.ts";
+import {
+  evaluateFile,
+  evaluationFormats,
+  writeEvaluations,
+} from "./evaluation.ts";
+import {
+  type TaggerOptions,
+  addTaggerOptions,
+  findTagger,
+} from "./find-tagger.ts";
+import { type Unit, units } from "./read-treebank.ts";
+
+interface Options extends TaggerOptions {
+  readonly unit: Unit;
+  readonly forms?: readonly string[];
+  readonly format: (typeof evaluationFormats)[number];
+  readonly quiet?: boolean;
+}
+
+/** `concord tag evaluate`: how often a tagger agrees with treebanks. */
+export function tagEvaluateCommand(io: Io): Command {
+  const command = new Command("evaluate")
+    .description("compare a tagger with CoNLL-U treebanks")
+    .argument("<file...>", "treebanks; - is standard input");
+  return addTaggerOptions(command)
+    .addOption(
+      new Option(
+        "--unit <name>",
+        "words: de le; tokens: du, as text that is tokenised has it",
+      )
+        .choices(units)
+        .default("words"),
+    )
+    .addOption(
+      new Option(
+        "--forms <list>",
+        "forms told apart as pronouns and determiners (default: the language's, fr: le,la,l',les)",
+      ).argParser(list),
+    )
+    .addOption(
+      new Option("-f, --format <format>", "how to write the result")
+        .choices(evaluationFormats)
+        .default("text"),
+    )
+    .option("-q, --quiet", "no progress")
+    .addHelpText(
+      "after",
+      `
+Genders and numbers count where the treebank has them. A lemma counts where the tagger gives one.
+
+Examples:
+  $ concord tag evaluate -l fr test.conllu
+  $ concord tag evaluate --model tagger.bin --lexicon lexicon.bin test.conllu.gz --format json
+`,
+    )
+    .action(async (files: readonly string[], options: Options) => {
+      const { unit, format, quiet: isQuiet = false } = options;
+      const { tagger, pronounOrDeterminer } = await findTagger(options);
+      const forms = options.forms ?? pronounOrDeterminer;
+      const evaluations = [];
+      for (const file of files)
+        evaluations.push(
+          await evaluateFile(io, file, { tagger, unit, forms, isQuiet }),
+        );
+      await writeEvaluations(io, evaluations, format);
+    });
+}

@@ -1,0 +1,45 @@
+import { CorpusError } from "@concord-mt/core";
+import { readTagged } from "@concord-mt/corpus";
+import {
+  type TaggedWord,
+  treebankTokens,
+  treebankWords,
+} from "@concord-mt/morphology";
+import { inputOf } from "../../evaluation/read.ts";
+import type { Io } from "../../io.ts";
+import { readingProgress } from "../corpus/progress.ts";
+
+/** What of a treebank is tagged: its syntactic words, or tokens as our tokeniser cuts them. */
+export const units = ["words", "tokens"] as const;
+export type Unit = (typeof units)[number];
+
+/** A sentence of a treebank both ways. */
+export type TreebankSentence = Readonly<Record<Unit, readonly TaggedWord[]>>;
+
+/** Reads the sentences of a CoNLL-U file. */
+export async function* readTreebank(
+  io: Io,
+  file: string,
+  { isQuiet = false } = {},
+): AsyncGenerator<TreebankSentence> {
+  const { input, name } = inputOf(io, file);
+  const progress = readingProgress(io, { isQuiet });
+  try {
+    for await (const { tokens: rows, line } of readTagged(input, {
+      name,
+      from: "conllu",
+      signal: io.signal,
+      onProgress: progress.onProgress,
+    })) {
+      try {
+        yield { words: treebankWords(rows), tokens: treebankTokens(rows) };
+      } catch (error) {
+        throw error instanceof CorpusError
+          ? error.at({ file: name, line })
+          : error;
+      }
+    }
+  } finally {
+    progress.end();
+  }
+}

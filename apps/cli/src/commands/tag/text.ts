@@ -1,0 +1,102 @@
+import { Command, Option } from "commander";
+import { CorpusError } from "@concord-mt/core";
+import { readLines, writeAtomically } from "@concord-mt/corpus";
+import { inputOf, printWarning } from "../../evaluation/read.ts";
+import {
+  type TextTokenizer,
+  forms,
+  lineTokenizer,
+  textTokenizers,
+} from "../../evaluation/tokens.ts";
+import { type Io, print } from "../../io.ts";
+import { readingProgress } from "../corpus/progress.ts";
+import { formatSentence } from "./format-sentence.ts";
+import {
+  type TaggerOptions,
+  addTaggerOptions,
+  findTagger,
+} from "./find-tagger.ts";
+
+interface Options extends TaggerOptions {
+  readonly textTokenizer: TextTokenizer;
+  readonly output: string;
+  readonly quiet?: boolean;
+}
+
+/** `concord tag [text]`: a text as CoNLL-U. */
+export function tagTextCommand(io: Io): Command {
+  const command = new Command("text")
+    .description("tag a text, a sentence a line; CoNLL-U on stdout")
+    .argument("[file]", "the text; - is standard input", "-");
+  return addTaggerOptions(command)
+    .addOption(
+      new Option(
+        "--text-tokenizer <name>",
+        "how lines are cut into words; none: they stand between spaces",
+      )
+        .choices(textTokenizers)
+        .default("moses"),
+    )
+    .option("-o, --output <file>", "where to write (.gz: compressed)", "-")
+    .option("-q, --quiet", "no progress, no warnings")
+    .addHelpText(
+      "after",
+      `
+The sent_id of a sentence is the number of its line; empty lines have no sentence. Contractions stay one token: du, des,
+au and zum, im are ADP.
+
+Example:
+  $ echo "Je la vois dans la maison." | concord tag -l fr
+`,
+    )
+    .action(async (file: string, options: Options) => {
+      await run(io, file, options);
+    });
+}
+
+async function run(io: Io, file: string, options: Options): Promise<void> {
+  const pieces = tagLines(io, file, options);
+  if (options.output !== "-") {
+    await writeAtomically(options.output, pieces, { signal: io.signal });
+    return;
+  }
+  for await (const piece of pieces) await print(io.stdout, piece);
+}
+
+const pieceLength = 1 << 16;
+
+async function* tagLines(
+  io: Io,
+  file: string,
+  options: Options,
+): AsyncGenerator<string> {
+  const { textTokenizer, quiet: isQuiet = false } = options;
+  const { tagger, language } = await findTagger(options);
+  const cut = lineTokenizer(textTokenizer, language);
+  const { input, name } = inputOf(io, file);
+  const progress = readingProgress(io, { isQuiet });
+  let piece = "";
+  try {
+    for await (const { text, number } of readLines(input, {
+      name,
+      signal: io.signal,
+      onProgress: progress.onProgress,
+      onWarning: (warning) => {
+        if (!isQuiet) printWarning(io, warning);
+      },
+    })) {
+      const tokens = cut(text);
+      if (tokens.length === 0) continue;
+      const tags = tagger.tag(forms(tokens));
+      piece += formatSentence({ line: number, text, tokens, tags });
+      if (piece.length < pieceLength) continue;
+      yield piece;
+      piece = "";
+    }
+  } catch (error) {
+    throw error instanceof CorpusError ? error.at({ file: name }) : error;
+  } finally {
+    progress.end();
+  }
+  yield piece;
+}

@@ -1,0 +1,128 @@
+import { Command, Option } from "commander";
+import { CorpusError } from "@concord-mt/core";
+import { writeAtomically } from "@concord-mt/corpus";
+import {
+  type TrainingCorpus,
+  createTagger,
+  serialiseTaggerModel,
+  trainTagger,
+} from "@concord-mt/morphology";
+import { type Io, print } from "../../io.ts";
+import { wholeNumber } from "../../options/values.ts";
+import { evaluateFile, writeEvaluations } from "./evaluation.ts";
+import { readLexicon } from "./find-tagger.ts";
+import { type TreebankSentence, readTreebank } from "./read-treebank.ts";
+
+interface Options {
+  readonly train: readonly string[];
+  readonly dev?: readonly string[];
+  readonly language: string;
+  readonly lexicon?: string;
+  readonly epochs: number;
+  readonly seed: number;
+  readonly output: string;
+  readonly quiet?: boolean;
+}
+
+/** `concord tag train`: a tagger from treebanks. */
+export function tagTrainCommand(io: Io): Command {
+  return new Command("train")
+    .description("train a tagger from CoNLL-U treebanks")
+    .requiredOption("--train <file...>", "treebanks to learn from")
+    .option("--dev <file...>", "treebanks to evaluate the model on")
+    .requiredOption("-l, --language <code>", "language of the treebanks")
+    .option("--lexicon <file>", "a compiled lexicon of word forms")
+    .addOption(
+      new Option("--epochs <n>", "passes over the treebanks")
+        .argParser(wholeNumber(1, 100))
+        .default(8),
+    )
+    .addOption(
+      new Option("--seed <n>", "seed of the order of the sentences")
+        .argParser(wholeNumber(0, 2 ** 31))
+        .default(1),
+    )
+    .requiredOption("-o, --output <file>", "where to write the model")
+    .option("-q, --quiet", "no progress, no report of passes")
+    .addHelpText(
+      "after",
+      `
+Learns from the words of the treebanks and from the tokens that our tokeniser makes of them (du besides de le), and
+from every eighth sentence in lower case too.
+
+Example:
+  $ concord tag train -l fr --train a.conllu b.conllu.gz --dev c.conllu --lexicon lexicon.bin --output tagger.bin
+`,
+    )
+    .action(async (options: Options) => {
+      await run(io, options);
+    });
+}
+
+async function run(io: Io, options: Options): Promise<void> {
+  const { language, epochs, seed, quiet: isQuiet = false } = options;
+  const lexicon = await readLexicon(options.lexicon);
+  const corpora: TrainingCorpus[] = [];
+  for (const file of options.train)
+    corpora.push(await readCorpus(io, file, { isQuiet }));
+  const model = trainTagger(corpora, {
+    language,
+    epochs,
+    seed,
+    ...(lexicon === undefined ? {} : { lexicon }),
+    onEpoch: (epoch, accuracy) => {
+      io.signal.throwIfAborted();
+      if (isQuiet) return;
+      const share = (100 * accuracy).toFixed(2);
+      void print(
+        io.stderr,
+        `pass ${epoch} of ${epochs}: ${share} % of the parts of speech right\n`,
+      );
+    },
+  });
+  await writeAtomically(options.output, one(serialiseTaggerModel(model)), {
+    signal: io.signal,
+  });
+  const tagger = createTagger(model, lexicon);
+  const evaluations = [];
+  for (const file of options.dev ?? [])
+    evaluations.push(
+      await evaluateFile(io, file, {
+        tagger,
+        unit: "words",
+        forms: [],
+        isQuiet,
+      }),
+    );
+  if (evaluations.length > 0) await writeEvaluations(io, evaluations, "text");
+}
+
+/** The sentences of a file, those with contractions both ways. */
+async function readCorpus(
+  io: Io,
+  file: string,
+  { isQuiet }: { readonly isQuiet: boolean },
+): Promise<TrainingCorpus> {
+  const sentences = [];
+  for await (const sentence of readTreebank(io, file, { isQuiet })) {
+    sentences.push(sentence.words);
+    if (differs(sentence)) sentences.push(sentence.tokens);
+  }
+  if (sentences.length === 0)
+    throw new CorpusError("there is no sentence to learn from", {
+      code: "value",
+      file,
+    });
+  return sentences;
+}
+
+function differs({ words, tokens }: TreebankSentence): boolean {
+  return (
+    words.length !== tokens.length ||
+    words.some(({ form }, at) => tokens[at]?.form !== form)
+  );
+}
+
+async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
