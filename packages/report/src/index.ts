@@ -3,6 +3,7 @@ export { type BarChart, barSvg } from "./plots/bar-svg.ts";
 export { scatterSvg } from "./plots/scatter-svg.ts";
 export { scatterText } from "./plots/scatter-text.ts";
 export { type Scatter, type ScatterPoint } from "./plots/scatter.ts";
+export { type StackedBars, stackedBars } from "./plots/stacked-bars.ts";
 export { type Surface, surfaceSvg } from "./plots/surface-svg.ts";
 export { actItems, packActItem } from "./run/act-items.ts";
 export { aptItems, packAptItem } from "./run/apt-items.ts";

@@ -1,6 +1,8 @@
-import type { AptGroup, Trust } from "@concord-mt/apt";
+import type { AptGroup } from "@concord-mt/apt";
 import { type SixCase, sixCases } from "@concord-mt/core";
 import { type Table, formatTable } from "@concord-mt/report";
+import { drawCases } from "../../evaluation/draw-cases.ts";
+import { describeTrust } from "../../evaluation/describe-trust.ts";
 import {
   type Presentation,
   formatNumber,
@@ -30,8 +32,20 @@ export async function writeAptResult(
   }
   await print(io.stderr, undefinedLines(evaluation.systems));
   await writeResult(io, evaluation, presentation(evaluation), options);
-  if (options.format === "text")
+  if (options.format === "text") {
+    await print(
+      io.stdout,
+      `\n${drawCases(
+        io,
+        "Pronouns by case",
+        evaluation.systems.map(({ name, score }) => ({
+          name,
+          cases: score.cases,
+        })),
+      )}`,
+    );
     await print(io.stdout, trustLines(evaluation.systems, options.width));
+  }
   if (options.breakdown === true && options.format !== "tsv") {
     for (const { title, table } of breakdownTables(
       evaluation.systems,
@@ -104,16 +118,6 @@ function trustLines(systems: readonly AptSystem[], width: number): string {
   return lines.length === 0
     ? ""
     : `\nTrust\n${lines.map((line) => `  ${line}\n`).join("")}`;
-}
-
-function describeTrust({
-  occurrences,
-  unaligned,
-  repaired,
-  ambiguous,
-}: Trust): string {
-  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-  return `${occurrences} pronouns, ${percent(unaligned.either)} without a link on some side, ${percent(repaired.either)} repaired, ${percent(ambiguous.either)} ambiguous`;
 }
 
 function breakdownTables(

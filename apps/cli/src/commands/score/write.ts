@@ -1,9 +1,12 @@
+import { trust } from "@concord-mt/apt";
 import {
   type SixCaseScore,
   formatSignature,
   signatureRecord,
 } from "@concord-mt/core";
 import { type Table, formatTable } from "@concord-mt/report";
+import { describeTrust } from "../../evaluation/describe-trust.ts";
+import { drawCases } from "../../evaluation/draw-cases.ts";
 import type { AlignedTestSet } from "../../evaluation/aligned-test-set.ts";
 import type { Coverage } from "../../evaluation/parallel-documents.ts";
 import {
@@ -37,16 +40,54 @@ export async function writeScoreboard(
     formatSignature(result.signature),
   );
   await print(io.stdout, formatTable(toTable(scored, aligned, width), format));
+  if (format === "text") await print(io.stdout, drawAllCases(io, scored));
   if (format === "tsv") {
     await print(io.stderr, signatures.map((line) => `${line}\n`).join(""));
     return;
   }
   const prefix = format === "latex" ? "% " : "";
-  const notes = [...explain(scored, aligned), ...signatures];
+  const notes = [
+    ...explain(scored, aligned),
+    ...trustLines(scored, aligned),
+    ...signatures,
+  ];
   await print(
     io.stdout,
     `\n${notes.map((line) => `${prefix}${line}\n`).join("")}`,
   );
+}
+
+/** Bars for the metrics over occurrences. */
+function drawAllCases(io: Io, scored: readonly ScoredMetric[]): string {
+  return scored
+    .flatMap(({ metric, result }) => {
+      const systems = result.systems.flatMap(({ name, score }) => {
+        const { cases } = score as Partial<SixCaseScore>;
+        return cases === undefined ? [] : [{ name, cases }];
+      });
+      return systems.length === 0
+        ? []
+        : [
+            `\n${drawCases(io, `${metric.title}: occurrences by case`, systems)}`,
+          ];
+    })
+    .join("");
+}
+
+/** How far APT's verdicts rest on links that are missing, mended or ambiguous. */
+function trustLines(
+  scored: readonly ScoredMetric[],
+  { segments, testSet }: AlignedTestSet,
+): string[] {
+  const found = scored.find(({ metric }) => metric.name === "apt")?.metric;
+  if (found?.name !== "apt") return [];
+  return testSet.systems.flatMap(({ name }, at) => {
+    const items = (segments[at] ?? []).flatMap((segment) =>
+      found.metric.items(segment),
+    );
+    const own = trust(items);
+    return own === undefined ? [] : [`Trust in ${name}: ${describeTrust(own)}`];
+  });
 }
 
 function toTable(
