@@ -10,6 +10,7 @@ import {
   parseTaggerModel,
 } from "@concord-mt/morphology";
 import { UsageError, asUsage } from "../../errors.ts";
+import { englishTagger } from "../../evaluation/english-tagger.ts";
 import { findLanguage } from "../../evaluation/languages.ts";
 
 /** Which tagger, as the command line says it. */
@@ -32,7 +33,7 @@ export interface FoundTagger {
 /** Adds the options that say which tagger. */
 export function addTaggerOptions(command: Command): Command {
   return command
-    .option("-l, --language <code>", "language of the text: de, es, fr")
+    .option("-l, --language <code>", "language of the text: de, en, es, fr")
     .option("--language-pack <dir>", "your own language pack")
     .option("--model <file>", "your own model, from concord tag train")
     .option("--lexicon <file>", "the lexicon that the model was trained with");
@@ -44,6 +45,12 @@ export async function findTagger(options: TaggerOptions): Promise<FoundTagger> {
   if (modelFile === undefined) {
     if (options.lexicon !== undefined)
       throw new UsageError("--lexicon belongs to a --model");
+    if (language === "en" && languagePack === undefined)
+      return {
+        tagger: await englishTagger(),
+        language,
+        pronounOrDeterminer: ["this", "that", "these", "those"],
+      };
     const { pack, tagger } = await findLanguage({ language, languagePack });
     const { id, pronounOrDeterminer } = pack;
     return { tagger, language: id, pronounOrDeterminer };
