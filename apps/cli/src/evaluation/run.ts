@@ -1,3 +1,4 @@
+import { basename } from "node:path";
 import {
   type AlignedSegment,
   CorpusError,
@@ -52,10 +53,10 @@ export function makeRun(
     tokenizer: aligned.tokenizer,
     alignedBy: aligned.alignedBy,
     ...(testSet.documents && { documents: testSet.documents }),
-    source: toText(options.source ?? "", testSet.source ?? [], source),
+    source: toText(shortName(options.source), testSet.source ?? [], source),
     references: references.map((tokens, at) => ({
       ...toText(
-        options.reference?.[at] ?? "",
+        shortName(options.reference?.[at]),
         testSet.references[at] ?? [],
         tokens,
       ),
@@ -136,6 +137,11 @@ function parseJson(text: string): unknown {
       { code: "unrecognised", cause },
     );
   }
+}
+
+/** A run may be shared; where its files lie on somebody's disk is nobody else's business. */
+function shortName(file = ""): string {
+  return file === "-" ? "<stdin>" : basename(file);
 }
 
 function toText(

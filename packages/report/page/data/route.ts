@@ -10,7 +10,7 @@ export interface Route {
 export type Change = Readonly<Record<string, string>>;
 
 /** Reads an address: `#/cases?system=1&case=3`. */
-export function parseRoute(hash: string): Route {
+function parseRoute(hash: string): Route {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
   return {
     view: path,

@@ -14,7 +14,12 @@ export function Scoreboard({
   const isTested = metrics.some((metric) => metric.systems.some(testOf));
   return (
     <>
-      <div class="scroll" tabIndex={0} role="region" aria-label="Scoreboard">
+      <div
+        class="scroll"
+        tabIndex={0}
+        role="region"
+        aria-label="Table of scores"
+      >
         <table class="scoreboard">
           <thead>
             <tr>
