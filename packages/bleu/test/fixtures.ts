@@ -47,18 +47,8 @@ interface Tiny extends Parts {
   readonly effective_order: boolean;
 }
 
-interface Tested {
-  readonly score: number;
-  readonly p_value: number | null;
-  readonly mean: number;
-  readonly ci: number;
-}
-
 export const scores = read("scores.json") as Scores;
 export const tiny = read("tiny.json") as readonly Tiny[];
-export const significance = read("significance.json") as Readonly<
-  Record<string, Readonly<Record<string, readonly Tested[]>>>
->;
 
 export function toOptions(config: Config): BleuOptions {
   const { smooth_value: value } = config;

@@ -39,22 +39,12 @@ interface Tiny {
   readonly config: Config;
 }
 
-interface Tested {
-  readonly score: number;
-  readonly p_value: number | null;
-  readonly mean: number;
-  readonly ci: number;
-}
-
 export const scores = read("scores.json") as Scores;
 export const tiny = read("tiny.json") as readonly Tiny[];
 export const words = read("words.json") as readonly (readonly [
   string,
   readonly string[],
 ])[];
-export const significance = read("significance.json") as Readonly<
-  Record<string, Readonly<Record<string, readonly Tested[]>>>
->;
 
 export function toOptions(config: Config): ChrfOptions {
   return {

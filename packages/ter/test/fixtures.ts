@@ -30,19 +30,9 @@ interface Scores {
   })[];
 }
 
-interface Tested {
-  readonly score: number;
-  readonly p_value: number | null;
-  readonly mean: number;
-  readonly ci: number;
-}
-
 export const scores = read("scores.json") as Scores;
 export const tokenizers = read("tokenizers.json") as Readonly<
   Record<string, readonly (readonly [string, string])[]>
->;
-export const significance = read("significance.json") as Readonly<
-  Record<string, Readonly<Record<string, readonly Tested[]>>>
 >;
 
 export function toOptions(config: Config): TerOptions {

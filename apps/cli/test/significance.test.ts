@@ -1,29 +1,48 @@
-import { countCorpus } from "@concord-mt/core";
+import { readFileSync } from "node:fs";
+import { bleu } from "@concord-mt/bleu";
+import { chrf } from "@concord-mt/chrf";
+import { type Metric, type Score, countCorpus } from "@concord-mt/core";
 import {
   approximateRandomisation,
   pairedBootstrap,
 } from "@concord-mt/correlation";
+import { ter } from "@concord-mt/ter";
 import { describe, expect, test } from "vitest";
-import { bleu } from "../src/index.ts";
-import { segmentsOf, significance } from "./fixtures.ts";
 
-const metrics = [["BLEU", bleu()]] as const;
+interface Tested {
+  readonly score: number;
+  readonly p_value: number | null;
+  readonly mean: number;
+  readonly ci: number;
+}
 
-const runs = Object.keys(significance)
-  .filter((key) => !key.startsWith("ci|"))
-  .map((key) => {
-    const number = (name: string): number =>
-      Number(new RegExp(`${name}=(-?\\d+)`).exec(key)?.[1] ?? 0);
-    return {
-      key,
-      kind: key.slice(0, 2),
-      names: key.includes("A-vs-A") ? ["A", "A", "A2"] : ["A", "B", "C"],
-      samples: number("n"),
-      seed: number("seed"),
-      nrefs: number("nrefs"),
-      confidenceSamples: Math.max(0, number("arconf")),
-    };
-  });
+const significance = JSON.parse(text("significance.json")) as Readonly<
+  Record<string, Readonly<Record<string, readonly Tested[]>>>
+>;
+
+const metrics: readonly (readonly [
+  string,
+  Metric<{ hypothesis: string; references: readonly string[] }, Score>,
+])[] = [
+  ["BLEU", bleu()],
+  ["chrF2", chrf()],
+  ["chrF2++", chrf({ wordOrder: 2 })],
+  ["TER", ter()],
+];
+
+const runs = Object.keys(significance).map((key) => {
+  const number = (name: string): number =>
+    Number(new RegExp(`${name}=(-?\\d+)`).exec(key)?.[1] ?? 0);
+  return {
+    key,
+    kind: key.slice(0, 2),
+    names: key.includes("A-vs-A") ? ["A", "A", "A2"] : ["A", "B", "C"],
+    samples: number("n"),
+    seed: number("seed"),
+    nrefs: number("nrefs"),
+    confidenceSamples: Math.max(0, number("arconf")),
+  };
+});
 
 describe.each(metrics)("sacreBLEU's paired tests of %s", (name, metric) => {
   test.each(runs.filter(({ key }) => significance[key]?.[name]))(
@@ -33,7 +52,7 @@ describe.each(metrics)("sacreBLEU's paired tests of %s", (name, metric) => {
         countCorpus(metric, segmentsOf(system, nrefs)),
       );
       const score = (row: Float64Array): number =>
-        metric.score(row).score * 100;
+        (metric.score(row).score ?? NaN) * 100;
       const [baseline, ...others] = significance[key]?.[name] ?? [];
       if (kind === "bs") {
         const result = pairedBootstrap(systems, score, options);
@@ -68,3 +87,26 @@ describe.each(metrics)("sacreBLEU's paired tests of %s", (name, metric) => {
     },
   );
 });
+
+function segmentsOf(
+  system: string,
+  nrefs: number,
+): { hypothesis: string; references: readonly string[] }[] {
+  const references = [lines("ref0"), lines("ref1")].slice(0, nrefs);
+  return lines(`sys${system}`).map((hypothesis, at) => ({
+    hypothesis,
+    references: references.map((reference) => reference[at] ?? ""),
+  }));
+}
+
+// Lines hold other line separators than LF.
+function lines(name: string): string[] {
+  return text(`inputs/${name}.fr`).split("\n").slice(0, -1);
+}
+
+function text(name: string): string {
+  return readFileSync(
+    new URL(`fixtures/sacrebleu/${name}`, import.meta.url),
+    "utf8",
+  );
+}
