@@ -5,6 +5,11 @@ export {
   isAgreementTag,
 } from "./agreement-tag.ts";
 export { type Context } from "./context.ts";
+export {
+  type IsExpletive,
+  expletiveLanguages,
+  expletiveRules,
+} from "./expletives.ts";
 export { formatHypothesis } from "./format-hypothesis.ts";
 export {
   type InspectionBlock,

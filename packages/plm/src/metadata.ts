@@ -14,6 +14,8 @@ export interface PlmMetadata {
   readonly sentences?: number;
   readonly documents?: number;
   readonly sequences?: number;
+  /** Number of expletive pronouns that were left out; absent if they were not looked for. */
+  readonly expletives?: number;
   /** How often each tag occurred. */
   readonly tags?: Readonly<Record<string, number>>;
   /** How the orders were smoothed; `failure` says why not as asked. */

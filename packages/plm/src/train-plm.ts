@@ -79,6 +79,9 @@ export function plmTrainer({
         sentences: sequences.sentences,
         documents: sequences.documents,
         sequences: sequences.sequences,
+        ...(options.isExpletive === undefined
+          ? {}
+          : { expletives: sequences.expletives }),
         pronouns: countPronouns(sequences, options),
         tags: Object.fromEntries(sequences.tags),
         smoothing: report.orders.map(({ order: at, smoothing, failure }) => ({

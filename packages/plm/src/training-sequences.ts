@@ -1,5 +1,6 @@
 import { isComplete } from "./agreement-tag.ts";
 import { type Context, extendContext } from "./context.ts";
+import type { IsExpletive } from "./expletives.ts";
 import {
   type MentionOptions,
   type TaggedSentence,
@@ -14,6 +15,8 @@ export interface SequenceOptions extends MentionOptions {
   readonly order?: number;
   /** The list of preceding nouns is emptied where a document starts. @defaultValue true */
   readonly reset?: boolean;
+  /** Pronouns that end no sequence, since they stand for nothing; they join the list like others. @defaultValue none */
+  readonly isExpletive?: IsExpletive | undefined;
 }
 
 /** What was found while sequences were taken from text. */
@@ -25,6 +28,8 @@ export interface SequenceReport {
   /** Nouns and pronouns, listed or not. */
   readonly mentions: number;
   readonly sequences: number;
+  /** Pronouns of the list that were left out as expletives. */
+  readonly expletives: number;
   /** Number of sequences with 0, 1, … `order - 1` tags. */
   readonly lengths: readonly number[];
   /** How often each tag went into the list of preceding nouns, the most frequent first. */
@@ -53,6 +58,7 @@ export function sequenceMaker({
   pronouns: list,
   order = 5,
   reset = true,
+  isExpletive = () => false,
   ...options
 }: SequenceOptions): SequenceMaker {
   if (!Number.isInteger(order) || order < 1 || order > 32)
@@ -60,7 +66,8 @@ export function sequenceMaker({
   const lengths = Array.from({ length: order }, () => 0);
   const tags = new Map<string, number>();
   const pronouns = new Map(list.entries.map(({ form }) => [form, 0]));
-  let [sentences, documents, words, mentions, sequences] = [0, 0, 0, 0, 0];
+  let [sentences, documents, words, mentions] = [0, 0, 0, 0];
+  let [sequences, expletives] = [0, 0];
   let document: string | undefined;
   let context: Context = [];
 
@@ -76,8 +83,11 @@ export function sequenceMaker({
     sentences += 1;
     words += sentence.words.length;
     const found: string[][] = [];
-    for (const { tag, pronoun } of findMentions(sentence, list, options)) {
-      if (pronoun !== undefined) {
+    for (const mention of findMentions(sentence, list, options)) {
+      const { position, tag, pronoun } = mention;
+      if (pronoun !== undefined && isExpletive(sentence, position)) {
+        expletives += 1;
+      } else if (pronoun !== undefined) {
         found.push([...context, pronoun]);
         lengths[context.length] = (lengths[context.length] ?? 0) + 1;
         increment(pronouns, pronoun);
@@ -99,6 +109,7 @@ export function sequenceMaker({
       words,
       mentions,
       sequences,
+      expletives,
       lengths: [...lengths],
       tags: byFrequency(tags),
       unknownShare: mentions === 0 ? undefined : unknown / mentions,

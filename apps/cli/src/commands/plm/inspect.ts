@@ -1,0 +1,81 @@
+import { Command, Option } from "commander";
+import { type InspectionBlock, inspectPlm } from "@concord-mt/plm";
+import { UsageError, asUsage } from "../../errors.ts";
+import { type Io, print } from "../../io.ts";
+import {
+  type OutputOptions,
+  addOutputOptions,
+} from "../../options/evaluation-options.ts";
+import { list } from "../../options/values.ts";
+import { writeText } from "../../write-text.ts";
+import { drawFigure } from "./figure.ts";
+import { writeInspection } from "./inspection-table.ts";
+import { plotInspection } from "./plot.ts";
+import { readPlmFile } from "./read-plm.ts";
+
+interface Options extends OutputOptions {
+  readonly pronouns: number | readonly string[];
+  readonly figure?: string;
+  readonly figurePronouns?: readonly string[];
+  readonly plot?: boolean;
+}
+
+/** `concord plm inspect F`: Table 1 and Fig. 2 of the paper for any model. */
+export function plmInspectCommand(io: Io): Command {
+  const command = new Command("inspect")
+    .description(
+      "print how each pronoun's log-probability moves with the number of nouns of a gender and number",
+    )
+    .argument("<file>", "a model of plm train, or an ARPA file of such tags")
+    .addOption(
+      new Option("--pronouns <n|list>", "the n most frequent, or these")
+        .argParser(numberOrList)
+        .default(12),
+    )
+    .option("--plot", "also draw bars in the terminal")
+    .option("--figure <file>", "write the paper's Fig. 2 as SVG")
+    .addOption(
+      new Option(
+        "--figure-pronouns <list>",
+        "pronouns of the figure and the bars (default: the first five)",
+      ).argParser(list),
+    );
+  return addOutputOptions(command, { width: 3 })
+    .addHelpText(
+      "after",
+      `
+Each number is the unweighted mean of the log10 of all stored n-grams that end in the pronoun and hold exactly n tags
+of the gender and number. ↑ and ↓: all values rise or fall strictly; N.A.: no such n-gram.
+
+Examples:
+  $ concord plm inspect fr.plm.gz
+  $ concord plm inspect fr.plm.gz --figure fr.svg --figure-pronouns il,ce,ils,elle,elles
+`,
+    )
+    .action(async (file: string, options: Options) => {
+      await run(io, file, options);
+    });
+}
+
+async function run(io: Io, file: string, options: Options): Promise<void> {
+  const { pronouns, figure, figurePronouns, plot = false, format } = options;
+  const plm = await readPlmFile(io, file, options);
+  const blocks = asUsage(() => inspectPlm(plm, { pronouns }));
+  await print(io.stdout, writeInspection(blocks, plm.metadata, options));
+  if (!plot && figure === undefined) return;
+  const shown = figurePronouns ?? firstPronouns(blocks);
+  const drawn = asUsage(() => inspectPlm(plm, { pronouns: shown }));
+  if (figure !== undefined) await writeText(io, figure, drawFigure(drawn));
+  if (!plot) return;
+  if (format !== "text")
+    throw new UsageError("--plot goes with --format text only");
+  await print(io.stdout, `\n${plotInspection(drawn, io.columns)}`);
+}
+
+function firstPronouns([block]: readonly InspectionBlock[]): string[] {
+  return (block?.rows ?? []).slice(0, 5).map(({ pronoun }) => pronoun);
+}
+
+function numberOrList(text: string): number | readonly string[] {
+  return /^\d+$/.test(text) ? Number(text) : list(text);
+}

@@ -1,0 +1,117 @@
+import { CorpusError, type Tagger, type WordTag } from "@concord-mt/core";
+import {
+  type CorpusRecord,
+  type TaggedRecord,
+  openCorpus,
+  openDocuments,
+  parseFeatures,
+} from "@concord-mt/corpus";
+import type { TaggedSentence } from "@concord-mt/plm";
+import { uposTags } from "@concord-mt/core";
+import { inputOf, printWarning } from "../../evaluation/read.ts";
+import {
+  type TextTokenizer,
+  forms,
+  lineTokenizer,
+} from "../../evaluation/tokens.ts";
+import type { Io } from "../../io.ts";
+import { readingProgress } from "../corpus/progress.ts";
+
+/** How text becomes tagged sentences. */
+export interface TaggedTextOptions {
+  readonly tagger: Tagger;
+  readonly language: string;
+  readonly textTokenizer: TextTokenizer;
+  readonly documents?: string;
+  readonly quiet?: boolean;
+}
+
+/** Reads sentences with their tags: of CoNLL-U as they are, of text by the tagger. Each file is a document at least. */
+export async function* readTaggedText(
+  io: Io,
+  files: readonly string[],
+  options: TaggedTextOptions,
+): AsyncGenerator<TaggedSentence> {
+  const { quiet: isQuiet = false } = options;
+  const toSentence = sentenceMaker(options);
+  const progress = readingProgress(io, { isQuiet });
+  const documents = await openDocumentIds(io, options);
+  let lines = 0;
+  try {
+    for (const file of files) {
+      const { input, name } = inputOf(io, file);
+      const corpus = await openCorpus(input, {
+        name,
+        signal: io.signal,
+        onProgress: progress.onProgress,
+        onWarning: (warning) => {
+          if (!isQuiet) printWarning(io, warning);
+        },
+      });
+      if (corpus.kind !== "segments" && corpus.kind !== "tagged") {
+        await corpus.close();
+        throw new CorpusError(
+          `expected text or CoNLL-U, but the format ${corpus.format} holds ${corpus.kind}`,
+          { code: "value", file: name },
+        );
+      }
+      for await (const record of corpus.records()) {
+        const sentence = toSentence(record);
+        if (sentence === undefined) continue;
+        lines += 1;
+        const [given] = (await documents?.next(1)) ?? [];
+        const document = given ?? sentence.document ?? "";
+        yield { ...sentence, document: `${name}\t${document}` };
+      }
+    }
+    await documents?.finish(lines);
+  } finally {
+    await documents?.close();
+    progress.end();
+  }
+}
+
+async function openDocumentIds(
+  io: Io,
+  { documents }: TaggedTextOptions,
+): Promise<Awaited<ReturnType<typeof openDocuments>> | undefined> {
+  if (documents === undefined) return undefined;
+  const { input, name } = inputOf(io, documents);
+  return openDocuments(input, { name, signal: io.signal });
+}
+
+function sentenceMaker({
+  tagger,
+  language,
+  textTokenizer,
+}: TaggedTextOptions): (record: CorpusRecord) => TaggedSentence | undefined {
+  const tokens = lineTokenizer(textTokenizer, language);
+  return (record) => {
+    if (record.kind === "tagged") return fromTreebank(record);
+    if (record.kind !== "segment") return undefined;
+    const words = forms(tokens(record.texts[0] ?? ""));
+    const { document } = record;
+    return { words, tags: tagger.tag(words), document };
+  };
+}
+
+/** The words of a CoNLL-U sentence; of a multiword token its parts. */
+function fromTreebank({ tokens, document }: TaggedRecord): TaggedSentence {
+  const words = tokens.filter(({ id }) => /^\d+$/.test(id));
+  return {
+    words: words.map(({ form }) => form),
+    tags: words.map(({ upos, feats }): WordTag => {
+      const features = parseFeatures(feats);
+      const gender = features.get("Gender");
+      const number = features.get("Number");
+      return {
+        upos: uposTags.find((tag) => tag === upos) ?? "X",
+        ...(gender === "Masc" || gender === "Fem" || gender === "Neut"
+          ? { gender }
+          : {}),
+        ...(number === "Sing" || number === "Plur" ? { number } : {}),
+      };
+    }),
+    document,
+  };
+}
