@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { runHere } from "./harness.ts";
+import { makeFolder, runHere } from "./harness.ts";
 
 const sample = (name: string): string =>
   fileURLToPath(new URL(`../sample/${name}`, import.meta.url));
@@ -89,8 +90,13 @@ test("a metric that the pack has nothing for is refused", async () => {
   expect(stderr).toContain("the pack en-es has nothing for the metric act");
 });
 
-test("the demo ends with the table", async () => {
-  const { code, stdout } = await runHere(["demo"]);
+test("the demo ends with the table and the path of a report", async () => {
+  const folder = makeFolder();
+  const report = folder.path("demo.html");
+  const { code, stdout } = await runHere(["demo", "-o", report]);
   expect(code).toBe(0);
   expect(stdout).toMatch(/system-c\.fr +\d/);
+  expect(stdout.trimEnd().split("\n").at(-1)?.trim()).toBe(report);
+  expect(readFileSync(report, "utf8")).toContain('"format":"concord-run"');
+  folder.remove();
 });
