@@ -80,9 +80,10 @@ function writeClassifier(
   writer.varint(labels);
   writer.varint(Math.log2(rows));
   const used: number[] = [];
-  for (let row = 0; row < rows; row += 1)
-    if (weights.subarray(row * labels, (row + 1) * labels).some(Boolean))
-      used.push(row);
+  for (let at = 0; at < weights.length; at += 1) {
+    const row = Math.floor(at / labels);
+    if (weights[at] !== 0 && used.at(-1) !== row) used.push(row);
+  }
   writer.varint(used.length);
   used.forEach((row, at) => {
     writer.varint(row - (used[at - 1] ?? 0));

@@ -43,20 +43,19 @@ export function perceptron({
       examples += 1;
     },
     average: () => {
-      const averages = Float32Array.from(
-        weights,
-        (weight, at) => weight - (moments[at] ?? 0) / examples,
-      );
-      return { labels, rows, weights: quantise(averages) };
+      const averages = new Int16Array(weights.length);
+      for (let at = 0; at < weights.length; at += 1) {
+        const average = (weights[at] ?? 0) - (moments[at] ?? 0) / examples;
+        averages[at] = quantise(average);
+      }
+      return { labels, rows, weights: averages };
     },
   };
 }
 
-/** Weights as whole numbers: steps of 1/{@link steps} of one correction. */
-function quantise(values: Float32Array): Int16Array {
-  return Int16Array.from(values, (value) =>
-    Math.max(-largest, Math.min(largest, Math.round(value * steps))),
-  );
+/** A weight as a whole number: in steps of 1/{@link steps} of one correction. */
+function quantise(value: number): number {
+  return Math.max(-largest, Math.min(largest, Math.round(value * steps)));
 }
 
 const steps = 32;

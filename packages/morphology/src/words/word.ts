@@ -26,6 +26,7 @@ export type WordMaker = (form: string) => Word;
 
 // Bounds memory on endless text; a large corpus has fewer frequent words.
 const mostRemembered = 200_000;
+const longestRemembered = 100;
 
 /** The words of a language with a lexicon, or without. */
 export function wordMaker(lexicon?: Lexicon): WordMaker {
@@ -34,6 +35,7 @@ export function wordMaker(lexicon?: Lexicon): WordMaker {
     const known = remembered.get(form);
     if (known !== undefined) return known;
     const word = makeWord(form, lexicon);
+    if (form.length > longestRemembered) return word;
     if (remembered.size >= mostRemembered) remembered.clear();
     remembered.set(form, word);
     return word;
@@ -83,7 +85,7 @@ function consult(lexicon: Lexicon, text: string, lower: string): Consulted {
   if (lower !== text) analyses.push(...lexicon.lookup(lower));
   if (analyses.length > 0) return { analyses, source: sources.form };
   // Compounds and prefixed words inflect like their last part: Handelsvertrag, microbrasserie.
-  const first = lower.length > longestForEndings ? longestForEndings : 1;
+  const first = Math.max(1, lower.length - longestEnding);
   for (let start = first; start <= lower.length - shortestEnding; start += 1) {
     const ending = lower.slice(start);
     const found = [
@@ -96,8 +98,8 @@ function consult(lexicon: Lexicon, text: string, lower: string): Consulted {
 }
 
 const shortestEnding = 4;
-// Very long "words" are not words; this keeps the search for endings short.
-const longestForEndings = 60;
+// What is longer is no word; this keeps the search short whatever the text has.
+const longestEnding = 40;
 
 function isOpen(upos: string): boolean {
   return upos === "NOUN" || upos === "ADJ" || upos === "VERB";
