@@ -26,6 +26,7 @@ export {
   type RunApt,
   type RunAptItem,
   type RunAptSide,
+  type RunCoverage,
   type RunInterval,
   type RunMetric,
   type RunRepair,

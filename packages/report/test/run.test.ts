@@ -191,6 +191,7 @@ test.each([
   [{ format: "concord-run" }, "version"],
   [{ format: "concord-run", version: 1 }, "format"],
   [damaged("documents", ["letter"]), "length"],
+  [damaged("coverage", []), "length"],
   [damaged("systems", []), "format"],
   [damaged("systems.0.lines", ["one line"]), "length"],
   [damaged("systems.0.tokens.1", [0, 6]), "index"],

@@ -74,6 +74,7 @@ export function makeRun(
         packLinks(hypothesis.alignment),
       ),
     })),
+    ...(testSet.coverage && { coverage: testSet.coverage }),
     metrics: scored.map((one) => toMetric(one, options)),
     ...(apt?.name === "apt" && {
       apt: {

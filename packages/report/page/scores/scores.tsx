@@ -2,8 +2,8 @@ import type { VNode } from "preact";
 import { trust } from "@concord-mt/apt";
 import { useMemo } from "preact/hooks";
 import { aptItems } from "../../src/run/apt-items.ts";
-import type { Run } from "../../src/run/run.ts";
-import { percent } from "../parts/format.ts";
+import type { Run, RunCoverage } from "../../src/run/run.ts";
+import { percent, plural } from "../parts/format.ts";
 import type { ViewProps } from "../report.tsx";
 import { CaseBars } from "./case-bars.tsx";
 import { IntervalChart } from "./interval-chart.tsx";
@@ -19,6 +19,7 @@ export function Scores({ run, names, theme }: ViewProps): VNode {
         <p class="lead">{headline(run, names)}</p>
         <Scoreboard run={run} names={names} />
         <TrustLine run={run} />
+        <CoverageLines run={run} names={names} />
       </section>
       <section aria-labelledby="intervals">
         <h2 id="intervals">Scores with 95 % intervals</h2>
@@ -41,6 +42,26 @@ export function Scores({ run, names, theme }: ViewProps): VNode {
           ),
       )}
     </>
+  );
+}
+
+/** What the systems left out and added, where sentences had to be aligned. */
+function CoverageLines({
+  run: { coverage },
+  names,
+}: Pick<ViewProps, "run" | "names">): VNode | null {
+  if (coverage === undefined) return null;
+  const describe = (found: RunCoverage, at: number): string =>
+    `${names[at] ?? ""} left out ${found.untranslated} of ${plural(found.sourceSentences, "source sentence")} and added ${found.added}${
+      found.missingDocuments === 0
+        ? ""
+        : `; ${plural(found.missingDocuments, "document")} missing`
+    }`;
+  return (
+    <p class="note">
+      <strong>How much is translated.</strong>{" "}
+      {coverage.map(describe).join("; ")}.
+    </p>
   );
 }
 

@@ -18,6 +18,8 @@ export function checkRun(run: Run): void {
   });
   if (documents !== undefined)
     sameLength("the documents", documents.length, lines);
+  if (run.coverage !== undefined)
+    sameLength("the systems' coverages", run.coverage.length, systems.length);
   for (const metric of metrics) checkMetric(metric, systems.length, lines);
   for (const [title, part] of [
     ["APT", apt],

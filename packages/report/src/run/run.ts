@@ -27,6 +27,8 @@ export interface Run {
   readonly references: readonly RunTranslation[];
   /** The systems; the first is the baseline of all tests. */
   readonly systems: readonly RunTranslation[];
+  /** How much of the source each system translates, where lines were found by sentence alignment. */
+  readonly coverage?: readonly RunCoverage[];
   readonly metrics: readonly RunMetric[];
   readonly apt?: RunApt;
   readonly act?: RunAct;
@@ -44,6 +46,17 @@ export interface RunText {
 export interface RunTranslation extends RunText {
   /** The links of each line: source position, target position, link by link; see `toLinks`. */
   readonly links: readonly (readonly number[])[];
+}
+
+/** How much of the source a system translates. */
+export interface RunCoverage {
+  readonly sourceSentences: number;
+  /** Source sentences without a translation. */
+  readonly untranslated: number;
+  /** Sentences that translate nothing. */
+  readonly added: number;
+  /** Documents of the source that the system lacks. */
+  readonly missingDocuments: number;
 }
 
 /** What one metric says of all systems; scores run from 0 to 1 for most. */

@@ -17,6 +17,12 @@ const text = z.object({
 });
 const translation = text.extend({ links: z.array(positions) });
 
+const coverage = z.object({
+  sourceSentences: count,
+  untranslated: count,
+  added: count,
+  missingDocuments: count,
+});
 const interval = z.object({
   mean: number,
   low: number,
@@ -127,6 +133,7 @@ export const runSchema: z.ZodType<Run> = z.object({
   source: text,
   references: z.array(translation).min(1).max(1000),
   systems: z.array(translation).min(1).max(10_000),
+  coverage: z.exactOptional(z.array(coverage)),
   metrics: z.array(metric).max(1000),
   apt: z.exactOptional(
     z.object({

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { createGzip } from "node:zlib";
 import {
   type PageData,
   type Run,
@@ -28,13 +29,16 @@ export async function writeReport(
 const plainLength = 1_000_000;
 
 async function toPageData(run: Run): Promise<PageData> {
-  const pieces: Buffer[] = [];
+  if (isShort(formatRun(run))) return { run };
+  const compressed = Readable.from(formatRun(run)).pipe(createGzip());
+  return { gzip: (await buffer(compressed)).toString("base64") };
+}
+
+function isShort(pieces: Iterable<string>): boolean {
   let length = 0;
-  for (const piece of formatRun(run)) {
-    pieces.push(Buffer.from(piece));
+  for (const piece of pieces) {
     length += piece.length;
+    if (length > plainLength) return false;
   }
-  if (length <= plainLength) return { run };
-  const compressed = await promisify(gzip)(Buffer.concat(pieces));
-  return { gzip: compressed.toString("base64") };
+  return true;
 }
