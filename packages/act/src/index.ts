@@ -43,11 +43,7 @@ export {
 export { type MergedJudgements, mergeJudgements } from "./judgements/merge.ts";
 export { parseJudgements } from "./judgements/parse.ts";
 export { type JudgingOptions } from "./judging.ts";
-export {
-  type LintCode,
-  type LintFinding,
-  lintConnectives,
-} from "./packs/lint.ts";
+export { type LintCode, lintConnectives } from "./packs/lint.ts";
 export { runPackTests } from "./packs/run-tests.ts";
 export { type ActOptions, act } from "./paper/act.ts";
 export {

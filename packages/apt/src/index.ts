@@ -41,11 +41,7 @@ export {
   formatIdiapScore,
 } from "./idiap/write-files.ts";
 export { type AptItem, type AptItemSide } from "./item.ts";
-export {
-  type LintCode,
-  type LintFinding,
-  lintPronouns,
-} from "./lint-pronouns.ts";
+export { type LintCode, lintPronouns } from "./lint-pronouns.ts";
 export {
   type AptLists,
   type AptNormalisation,

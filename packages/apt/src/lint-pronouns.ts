@@ -1,23 +1,13 @@
 import {
-  CorpusError,
+  type LintFinding,
   type PackPronouns,
-  type PackTest,
   type PairPack,
-  packTestSegment,
+  lintError,
+  lintPackTests,
+  lintWarning,
 } from "@concord-mt/core";
 import { packNormalisation } from "./lists.ts";
 import { tokenForms } from "./token-forms.ts";
-
-/** Something in a pack's pronouns that is wrong, or that few would mean. */
-export interface LintFinding {
-  /** A stable name: `nfc`, `unreachable`, `duplicate`, `overlap`, `unknown-form`, `missing-translation`, … */
-  readonly code: LintCode;
-  /** `error`: the entry cannot work; `warning`: it may be meant. */
-  readonly severity: "error" | "warning";
-  /** The field of the pack: `pronouns.identical.1`. */
-  readonly path: string;
-  readonly message: string;
-}
 
 /**
  * - `nfc`: a form that is not in Unicode normalisation form C
@@ -27,7 +17,7 @@ export interface LintFinding {
  * - `unknown-form`: a form that is no source or target pronoun of the pack
  * - `missing-translation`: a source pronoun without likely translations
  * - `unused`: a source pronoun in no set, or a target pronoun that translates none
- * - `tests`: too few test cases, or one whose links cannot be read
+ * - `tests`: too few test cases, one that is there twice, or one whose links cannot be read
  */
 export type LintCode =
   | "nfc"
@@ -40,7 +30,7 @@ export type LintCode =
   | "tests";
 
 /** Looks for mistakes in a pack's pronouns that its schema cannot see; none where the pack has no pronouns. */
-export function lintPronouns(pack: PairPack): readonly LintFinding[] {
+export function lintPronouns(pack: PairPack): readonly LintFinding<LintCode>[] {
   const { pronouns } = pack;
   if (pronouns === undefined) return [];
   const forms = tokenForms({
@@ -55,29 +45,21 @@ export function lintPronouns(pack: PairPack): readonly LintFinding[] {
     ...lintTranslations(pronouns, fold),
     ...lintIdentical(pronouns, fold),
     ...lintEquivalent(pronouns, fold),
-    ...lintTests(pack),
+    ...lintPackTests(pack, "apt"),
+    ...lintTestSets(pack),
   ];
 }
 
 type Fold = (form: string) => string;
 
-const error = (code: LintCode, path: string, message: string): LintFinding => ({
-  code,
-  severity: "error",
-  path,
-  message,
-});
-const warning = (
-  code: LintCode,
-  path: string,
-  message: string,
-): LintFinding => ({ code, severity: "warning", path, message });
+const error = lintError<LintCode>;
+const warning = lintWarning<LintCode>;
 
 function lintForms(
   { source, target }: PackPronouns,
   fold: Fold,
-): readonly LintFinding[] {
-  const findings: LintFinding[] = [];
+): readonly LintFinding<LintCode>[] {
+  const findings: LintFinding<LintCode>[] = [];
   for (const [side, list] of [
     ["source", source],
     ["target", target],
@@ -113,8 +95,8 @@ function lintForms(
 function lintSets(
   { source, sets }: PackPronouns,
   fold: Fold,
-): readonly LintFinding[] {
-  const findings: LintFinding[] = [];
+): readonly LintFinding<LintCode>[] {
+  const findings: LintFinding<LintCode>[] = [];
   const known = new Set(source.map(({ form }) => fold(form)));
   const used = new Set<string>();
   for (const [name, words] of Object.entries(sets)) {
@@ -146,8 +128,8 @@ function lintSets(
 function lintTranslations(
   { source, target, translations }: PackPronouns,
   fold: Fold,
-): readonly LintFinding[] {
-  const findings: LintFinding[] = [];
+): readonly LintFinding<LintCode>[] {
+  const findings: LintFinding<LintCode>[] = [];
   const sources = new Set(source.map(({ form }) => fold(form)));
   const targets = new Set(target.map(({ form }) => fold(form)));
   const used = new Set<string>();
@@ -200,8 +182,8 @@ function lintTranslations(
 function lintIdentical(
   { target, identical }: PackPronouns,
   fold: Fold,
-): readonly LintFinding[] {
-  const findings: LintFinding[] = [];
+): readonly LintFinding<LintCode>[] {
+  const findings: LintFinding<LintCode>[] = [];
   const targets = new Set(target.map(({ form }) => fold(form)));
   const groupOf = new Map<string, number>();
   for (const [at, group] of identical.entries()) {
@@ -228,8 +210,8 @@ function lintIdentical(
 function lintEquivalent(
   { source, target, identical, equivalent }: PackPronouns,
   fold: Fold,
-): readonly LintFinding[] {
-  const findings: LintFinding[] = [];
+): readonly LintFinding<LintCode>[] {
+  const findings: LintFinding<LintCode>[] = [];
   const sources = new Set(source.map(({ form }) => fold(form)));
   const targets = new Set(target.map(({ form }) => fold(form)));
   const representative = new Map<string, string>();
@@ -271,47 +253,16 @@ function lintEquivalent(
   return findings;
 }
 
-function lintTests({ tests, pronouns }: PairPack): readonly LintFinding[] {
-  const findings: LintFinding[] = [];
-  const own = tests.filter(({ metric }) => metric === "apt");
-  if (own.length < enoughTests)
-    findings.push(
-      warning(
-        "tests",
-        "tests",
-        `there are ${own.length} test cases for APT, ${enoughTests} make a pack worth publishing`,
-      ),
-    );
-  const names = new Set<string>();
-  for (const [at, { name, metric, set }] of tests.entries()) {
-    if (metric !== "apt") continue;
-    if (names.has(name))
-      findings.push(
-        error("duplicate", `tests.${at}`, `“${name}” is there twice`),
-      );
-    names.add(name);
-    if (set !== undefined && !Object.hasOwn(pronouns?.sets ?? {}, set))
-      findings.push(
-        error("unknown-form", `tests.${at}`, `there is no set “${set}”`),
-      );
-  }
-  for (const [at, test] of tests.entries()) {
-    const fault = test.metric === "apt" ? faultOf(test) : undefined;
-    if (fault !== undefined)
-      findings.push(error("tests", `tests.${at}`, fault));
-  }
-  return findings;
+/** A test case may ask for one of the pack's sets. */
+function lintTestSets({
+  tests,
+  pronouns,
+}: PairPack): readonly LintFinding<LintCode>[] {
+  return tests.flatMap(({ metric, set }, at) =>
+    metric === "apt" &&
+    set !== undefined &&
+    !Object.hasOwn(pronouns?.sets ?? {}, set)
+      ? [error("unknown-form", `tests.${at}`, `there is no set “${set}”`)]
+      : [],
+  );
 }
-
-/** What is wrong with a test case's links. */
-function faultOf(test: PackTest): string | undefined {
-  try {
-    packTestSegment(test, 0);
-    return undefined;
-  } catch (fault) {
-    if (fault instanceof CorpusError) return fault.message;
-    throw fault;
-  }
-}
-
-const enoughTests = 30;

@@ -28,6 +28,12 @@ export {
 export { type NgramMatcher, ngramMatcher } from "./ngram-matches.ts";
 export { hashBytes, hashJson } from "./packs/hash.ts";
 export {
+  type LintFinding,
+  lintError,
+  lintPackTests,
+  lintWarning,
+} from "./packs/lint.ts";
+export {
   type LanguagePack,
   type PackConnective,
   type PackPronouns,

@@ -1,22 +1,13 @@
 import {
-  CorpusError,
+  type LintFinding,
   type PackConnective,
-  type PackTest,
   type PairPack,
-  packTestSegment,
+  lintError,
+  lintPackTests,
+  lintWarning,
 } from "@concord-mt/core";
 import { splitForm } from "../dictionary/form-matcher.ts";
 import { type Spelling, spellingOf } from "../dictionary/spelling.ts";
-
-/** Something in a pack's connectives that is wrong, or that few would mean. */
-export interface LintFinding {
-  readonly code: LintCode;
-  /** `error`: the entry cannot work; `warning`: it may be meant. */
-  readonly severity: "error" | "warning";
-  /** The field of the pack: `connectives.1.translations.3`. */
-  readonly path: string;
-  readonly message: string;
-}
 
 /**
  * - `nfc`: a form that is not in Unicode normalisation form C
@@ -43,7 +34,9 @@ export type LintCode =
   | "tests";
 
 /** Looks for mistakes in a pack's connectives that its schema cannot see; none where the pack has no connectives. */
-export function lintConnectives(pack: PairPack): readonly LintFinding[] {
+export function lintConnectives(
+  pack: PairPack,
+): readonly LintFinding<LintCode>[] {
   const { connectives } = pack;
   if (connectives === undefined) return [];
   const source = spellingOf(pack, "source");
@@ -53,26 +46,21 @@ export function lintConnectives(pack: PairPack): readonly LintFinding[] {
     ...lintSenses(connective, at),
     ...lintTranslations(connective, at, target),
   ]);
-  return [...each, ...lintSources(connectives, source), ...lintTests(pack)];
+  return [
+    ...each,
+    ...lintSources(connectives, source),
+    ...lintPackTests(pack, "act"),
+  ];
 }
 
-const error = (code: LintCode, path: string, message: string): LintFinding => ({
-  code,
-  severity: "error",
-  path,
-  message,
-});
-const warning = (
-  code: LintCode,
-  path: string,
-  message: string,
-): LintFinding => ({ code, severity: "warning", path, message });
+const error = lintError<LintCode>;
+const warning = lintWarning<LintCode>;
 
 function lintSource(
   { form, variants = [], not }: PackConnective,
   at: number,
   spelling: Spelling,
-): readonly LintFinding[] {
+): readonly LintFinding<LintCode>[] {
   const path = `connectives.${at}`;
   const forms = [form, ...variants];
   const keys = forms.map((one) => flatten(one, spelling));
@@ -96,8 +84,8 @@ function lintForm(
   form: string,
   path: string,
   spelling: Spelling,
-): readonly LintFinding[] {
-  const findings: LintFinding[] = [];
+): readonly LintFinding<LintCode>[] {
+  const findings: LintFinding<LintCode>[] = [];
   if (form !== form.normalize("NFC"))
     findings.push(
       error("nfc", path, `“${form}” is not in normalisation form C`),
@@ -115,7 +103,7 @@ function lintForm(
 function lintSenses(
   { form, senses, translations }: PackConnective,
   at: number,
-): readonly LintFinding[] {
+): readonly LintFinding<LintCode>[] {
   const path = `connectives.${at}`;
   if (translations.length === 0)
     return [
@@ -141,8 +129,8 @@ function lintTranslations(
   { form: connective, senses, translations }: PackConnective,
   at: number,
   spelling: Spelling,
-): readonly LintFinding[] {
-  const findings: LintFinding[] = [];
+): readonly LintFinding<LintCode>[] {
+  const findings: LintFinding<LintCode>[] = [];
   const seen = new Map<string, string>();
   for (const [index, translation] of translations.entries()) {
     const path = `connectives.${at}.translations.${index}`;
@@ -175,7 +163,7 @@ function lintTranslations(
 function lintSources(
   connectives: readonly PackConnective[],
   spelling: Spelling,
-): readonly LintFinding[] {
+): readonly LintFinding<LintCode>[] {
   const seen = new Set<string>();
   return connectives.flatMap(({ form, variants = [] }, at) =>
     [form, ...variants].flatMap((one) => {
@@ -190,45 +178,6 @@ function lintSources(
     }),
   );
 }
-
-function lintTests({ tests }: PairPack): readonly LintFinding[] {
-  const own = tests.filter(({ metric }) => metric === "act");
-  const findings: LintFinding[] = [];
-  if (own.length < enoughTests)
-    findings.push(
-      warning(
-        "tests",
-        "tests",
-        `there are ${own.length} test cases for ACT, ${enoughTests} make a pack worth publishing`,
-      ),
-    );
-  const names = new Set<string>();
-  for (const [at, { name, metric }] of tests.entries()) {
-    if (metric !== "act") continue;
-    if (names.has(name))
-      findings.push(error("tests", `tests.${at}`, `“${name}” is there twice`));
-    names.add(name);
-  }
-  for (const [at, test] of tests.entries()) {
-    const fault = test.metric === "act" ? faultOf(test) : undefined;
-    if (fault !== undefined)
-      findings.push(error("tests", `tests.${at}`, fault));
-  }
-  return findings;
-}
-
-/** What is wrong with a test case's links. */
-function faultOf(test: PackTest): string | undefined {
-  try {
-    packTestSegment(test, 0);
-    return undefined;
-  } catch (fault) {
-    if (fault instanceof CorpusError) return fault.message;
-    throw fault;
-  }
-}
-
-const enoughTests = 30;
 
 function flatten(form: string, spelling: Spelling): string {
   return splitForm(form, spelling)
