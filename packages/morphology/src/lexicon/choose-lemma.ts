@@ -3,8 +3,8 @@ import type { Gender, GrammaticalNumber } from "../tag-values.ts";
 import type { Analysis } from "./analysis.ts";
 
 /**
- * The lemma of the reading that fits a tag best, the shortest of equals (German *sah* is of *sehen*, but also of
- * *absehen* in two parts); none if no reading has this part of speech.
+ * The lemma of the reading that fits a tag best, the first of equals, but without a prefix that another has not
+ * (German *sah* is of *sehen*, and of *absehen* in two parts); none if no reading has this part of speech.
  */
 export function chooseLemma(
   analyses: readonly Analysis[],
@@ -26,8 +26,8 @@ export function chooseLemma(
       (analysis.upos === upos ? 4 : 0) +
       (analysis.gender === gender ? 2 : 0) +
       (analysis.number === number ? 1 : 0);
-    const isShorter = analysis.lemma.length < (best?.lemma.length ?? 0);
-    if (fit > bestFit || (fit === bestFit && isShorter)) {
+    const isPrefixed = best?.lemma.endsWith(analysis.lemma) ?? false;
+    if (fit > bestFit || (fit === bestFit && isPrefixed)) {
       best = analysis;
       bestFit = fit;
     }
