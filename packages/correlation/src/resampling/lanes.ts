@@ -19,20 +19,28 @@ export function toLanes({ rows, width, values }: StatisticsMatrix): Lanes {
   return { stride, values: padded };
 }
 
-/** Sums rows, each as often as `times` says. In the order of the rows, not of the draws: kinder to the cache. */
-export function addTimes(
+/** Rows that were drawn, ascending, and how often. */
+export interface Drawn {
+  readonly rows: Int32Array;
+  readonly times: Float64Array;
+}
+
+/** Sums the first `count` rows drawn. In the order of the rows, not of the draws: kinder to the cache. */
+export function addDrawn(
   { stride, values }: Lanes,
-  times: Float64Array,
+  { rows, times }: Drawn,
+  count: number,
   total: Float64Array,
 ): void {
   for (let lane = 0; lane < stride; lane += 4) {
     let [a, b, c, d] = [0, 0, 0, 0];
-    for (let row = 0, at = lane; row < times.length; row += 1, at += stride) {
-      const count = times[row] ?? 0;
-      a += count * (values[at] ?? 0);
-      b += count * (values[at + 1] ?? 0);
-      c += count * (values[at + 2] ?? 0);
-      d += count * (values[at + 3] ?? 0);
+    for (let index = 0; index < count; index += 1) {
+      const often = times[index] ?? 0;
+      const at = (rows[index] ?? 0) * stride + lane;
+      a += often * (values[at] ?? 0);
+      b += often * (values[at + 1] ?? 0);
+      c += often * (values[at + 2] ?? 0);
+      d += often * (values[at + 3] ?? 0);
     }
     store(total, lane, a, b, c, d);
   }

@@ -72,9 +72,19 @@ function drawPanel(plot: Scatter): string[] {
     ...drawLine(plot, xAxis, yAxis, toX, toY),
     ...points.map((point) => drawPoint(point, toX, toY)),
     ...(plot.notes ?? []).map((note, at) =>
-      label(note, { x: inset.left + 8, y: inset.top + 15 + at * 14 }),
+      label(note, { ...noteCorner(plot, right), y: inset.top + 15 + at * 14 }),
     ),
   ];
+}
+
+/** Notes stand in the upper corner that a rising or falling cloud of points leaves free. */
+function noteCorner(
+  { line }: Scatter,
+  right: number,
+): Readonly<Record<string, string | number>> {
+  return (line?.slope ?? 0) < 0
+    ? { x: right - 8, "text-anchor": "end" }
+    : { x: inset.left + 8 };
 }
 
 type Place = (value: number) => number;

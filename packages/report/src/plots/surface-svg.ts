@@ -26,7 +26,8 @@ export function surfaceSvg({ title, xLabel, yLabel, cells }: Surface): string {
   const width = inset.left + side + inset.right;
   const [wide, tall] = [side / xs.length, side / ys.length];
   const shade = (value: number): string => {
-    const part = high > low ? (value - low) / (high - low) : 1;
+    // Values that differ in their last digits only are one shade.
+    const part = high - low > 1e-9 ? (value - low) / (high - low) : 1;
     return `hsl(212 60% ${Math.round(94 - 64 * part)}%)`;
   };
   const range =
