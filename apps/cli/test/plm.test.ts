@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
@@ -244,6 +245,28 @@ describe("plm inspect", () => {
   });
 });
 
+describe("the model that comes with French", () => {
+  test("shows the paper's finding: each of the four rises and is the most probable of twelve behind four such nouns", async () => {
+    const file = fileURLToPath(
+      import.meta.resolve("@concord-mt/lang-fr/plm.arpa.gz"),
+    );
+    const { stdout } = await runHere(["plm", "inspect", file, "-f", "json"]);
+    const { blocks } = JSON.parse(stdout) as {
+      blocks: {
+        rows: { pronoun: string; means: (number | null)[]; trend: string }[];
+      }[];
+    };
+    const own = ["il", "elle", "ils", "elles"];
+    blocks.forEach(({ rows }, at) => {
+      expect(rows).toHaveLength(12);
+      const [best] = [...rows].sort(
+        (a, b) => (b.means[3] ?? -99) - (a.means[3] ?? -99),
+      );
+      expect(best).toMatchObject({ pronoun: own[at], trend: "up" });
+    });
+  });
+});
+
 describe("plm rerank", () => {
   test("changes Fig. 4 from il to elle", async () => {
     const { code, stdout, stderr } = await onList("rerank", []);
@@ -254,6 +277,15 @@ describe("plm rerank", () => {
     expect(stderr).toBe(
       "concord: 2 sentences, 1 with pronouns, 1 with a choice, 1 changed\n",
     );
+  });
+
+  test("does so with the model that comes with French, too", async () => {
+    const { code, stdout } = await runProcess([
+      ...["plm", "rerank", "--nbest", folder.path("test.nbest")],
+      ...["-s", folder.path("test.en"), "-l", "en-fr", "-q"],
+    ]);
+    expect(code).toBe(0);
+    expect(stdout.split("\n")[1]).toMatch(/^elle a été emmenée/);
   });
 
   test("with logarithms the hypothesis without a pronoun wins", async () => {

@@ -128,10 +128,12 @@ export function makeModel(
   const score = (sentence: readonly string[]): WordScore[] => {
     let state = startState;
     const read = (word: string): WordScore => {
-      const id = wordId(word);
-      const { state: next, ...found } = step(state, id);
-      state = next;
-      return { word, id, known: vocabulary.find(word) >= 0, ...found };
+      const own = vocabulary.find(word);
+      const id = own < 0 ? unknown : own;
+      const found = step(state, id);
+      state = found.state;
+      const { log10, order } = found;
+      return { word, id, known: own >= 0, log10, order };
     };
     return [...sentence.map(read), read(sentenceEnd)];
   };
