@@ -69,6 +69,16 @@ test("what is no run is refused in one line", async () => {
   }
 });
 
+test("standard output is the table's alone", async () => {
+  const { code, stderr } = await runHere([
+    ...["score", ...sampleArguments, "--save", "-"],
+  ]);
+  expect([code, stderr]).toEqual([
+    1,
+    "concord: --save and --report need a file, not -\n",
+  ]);
+});
+
 const views = ["scores", "pronouns", "weights", "cases", "method"];
 
 test.each(views)(

@@ -1,5 +1,6 @@
 import { Command } from "commander";
 import type { Run } from "@concord-mt/report";
+import { UsageError } from "../errors.ts";
 import { makeRun, writeRun } from "../evaluation/run.ts";
 import type { Io } from "../io.ts";
 import { addAlignedOptions } from "../options/aligned-options.ts";
@@ -21,9 +22,15 @@ export function scoreCommand(io: Io): Command {
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
       "after",
-      "\nExample:\n  $ concord score -s source.en -r reference.fr -i a.fr b.fr c.fr -l en-fr --documents docs.txt\n",
+      `
+Examples:
+  $ concord score -s source.en -r reference.fr -i a.fr b.fr c.fr -l en-fr --documents docs.txt
+  $ concord score -s source.en -r reference.fr -i a.fr b.fr -l en-fr --report report.html --save run.json.gz
+`,
     )
     .action(async (options: ScoreOptions) => {
+      if (options.save === "-" || options.report === "-")
+        throw new UsageError("--save and --report need a file, not -");
       const { scored, aligned, pack } = await scoreTestSet(io, options);
       await keep(io, () => makeRun(scored, aligned, pack, options), options);
       await writeScoreboard(io, scored, aligned, options);

@@ -32,10 +32,10 @@ export function Cases({
     () => filterOccurrences(occurrences, filter, run, judgements),
     [occurrences, run, JSON.stringify(filter)],
   );
-  const named = settings.item ?? "";
-  const found = shown.findIndex(({ id }) => id === named);
-  const selected = named === "" && shown.length > 0 ? 0 : found;
-  const current = shown[selected] ?? occurrences.find(({ id }) => id === named);
+  // An address may name a case that the filter leaves out, which is shown all the same, or one that there is not.
+  const named = occurrences.find(({ id }) => id === settings.item);
+  const selected = named === undefined ? 0 : shown.indexOf(named);
+  const current = named ?? shown[0];
   const system = filter.system === "" ? undefined : Number(filter.system);
   const focus = Math.min(
     Number(settings.focus ?? system ?? 0),

@@ -19,6 +19,8 @@ export interface Cell {
   /** Systems, the best first. */
   readonly order: readonly number[];
   readonly leader: number;
+  /** How far the best is ahead of the second, in points. */
+  readonly margin: number | undefined;
   /** Pairs of systems in another order than under the run's own weights. */
   readonly flips: number;
   /** Pearson's correlation with another metric over the systems; positive where they agree. */
@@ -52,11 +54,19 @@ export function cellsOf({
         scores,
         order,
         leader: order[0] ?? 0,
+        margin: marginOf(order.map((system) => scores[system])),
         flips: flippedPairs(before, scores),
         agreement: theirs && pearson(scores, theirs).coefficient,
       };
     }),
   );
+}
+
+function marginOf([first, second]: readonly (number | undefined)[]):
+  number | undefined {
+  return first === undefined || second === undefined
+    ? undefined
+    : (first - second) * 100;
 }
 
 /** A cell in words. */

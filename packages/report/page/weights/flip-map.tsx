@@ -10,8 +10,8 @@ import { plural } from "../parts/format.ts";
 import { type Cell, cellsOf, describeCell, nearest, steps } from "./cells.ts";
 import type { Counts } from "./rescore.ts";
 
-/** What the colours of the map show: who leads, how many pairs change places, or agreement with another metric. */
-type Shown = "leader" | "flips" | "agreement";
+/** What the colours of the map show. */
+type Shown = "leader" | "margin" | "flips" | "agreement";
 
 /** All weights at once: what becomes of the ranking under each w2 and w6. */
 export function FlipMap({
@@ -36,7 +36,6 @@ export function FlipMap({
   readonly w6: number;
   readonly onPick: (w2: number, w6: number) => void;
 }): VNode {
-  const [shown, setShown] = useState<Shown>("leader");
   const [otherName, setOther] = useState(others[0]?.name ?? "");
   const other = others.find(({ name }) => name === otherName);
   const cells = useMemo(
@@ -46,6 +45,10 @@ export function FlipMap({
   const leaders = useMemo(
     () => [...new Set(cells.map(({ leader }) => leader))].sort((a, b) => a - b),
     [cells],
+  );
+  // A map of one colour says nothing.
+  const [shown, setShown] = useState<Shown>(
+    leaders.length > 1 ? "leader" : "margin",
   );
   const scale = useMemo(
     () => scaleOf(cells, shown, leaders, paletteOf(theme)),
@@ -176,6 +179,7 @@ export function FlipMap({
 
 const choices = [
   ["leader", "who leads"],
+  ["margin", "how far the best is ahead"],
   ["flips", "pairs that change places"],
   ["agreement", "correlation with another metric"],
 ] as const satisfies readonly (readonly [Shown, string])[];
@@ -233,16 +237,20 @@ function Legend({
       </p>
     );
   const [low = 0, high = 0] = domain;
-  const isCount = shown === "flips";
+  const [from, to] = {
+    margin: [low.toFixed(1), `${high.toFixed(1)} points`],
+    flips: ["0", plural(high, "pair")],
+    agreement: [low.toFixed(3), `${high.toFixed(3)} (Pearson’s r)`],
+  }[shown];
   return (
     <p class="legend">
       <span class="key">
-        {isCount ? "0" : low.toFixed(3)}
+        {from}
         <span
           class="ramp"
           style={{ background: `linear-gradient(90deg, ${range.join(", ")})` }}
         />
-        {isCount ? plural(high, "pair") : `${high.toFixed(3)} (Pearson’s r)`}
+        {to}
       </span>
     </p>
   );
