@@ -46,7 +46,8 @@ export function perceptron({
       const averages = new Int16Array(weights.length);
       for (let at = 0; at < weights.length; at += 1) {
         const average = (weights[at] ?? 0) - (moments[at] ?? 0) / examples;
-        averages[at] = quantise(average);
+        // Weights are single precision, and so is their average: it decides where halves are rounded to.
+        averages[at] = quantise(Math.fround(average));
       }
       return { labels, rows, weights: averages };
     },
