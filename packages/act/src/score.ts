@@ -58,10 +58,9 @@ export function rowsOf(connectives: readonly string[]): {
       }
     },
     score: (row) => {
-      const each: Record<string, ActTotals> = {};
-      connectives.forEach((name, at) => {
-        each[name] = scoreTotals(row, at * width);
-      });
+      const each = connectives.map(
+        (name, at) => [name, scoreTotals(row, at * width)] as const,
+      );
       const all = scoreActRow(row);
       return {
         score: all.score,
@@ -73,7 +72,7 @@ export function rowsOf(connectives: readonly string[]): {
         ACTmInterval: all.ACTmInterval,
         judged: all.judged,
         pending: all.pending,
-        connectives: each,
+        connectives: Object.fromEntries(each),
       };
     },
   };

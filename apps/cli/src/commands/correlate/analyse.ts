@@ -36,7 +36,7 @@ export interface MetricAgreement {
 }
 
 /** Whether one metric correlates more than another. */
-export interface MetricComparison {
+interface MetricComparison {
   readonly first: string;
   readonly second: string;
   readonly williams: WilliamsTest;

@@ -15,7 +15,7 @@ import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
 
 /** Agreement segment by segment. */
-export interface SegmentAgreement {
+interface SegmentAgreement {
   readonly name: string;
   readonly soft: SoftPairwiseAccuracy;
   readonly ties: TieCalibration;
@@ -24,7 +24,7 @@ export interface SegmentAgreement {
 }
 
 /** Whether one metric agrees more, by permuting single scores. */
-export interface SegmentComparison extends PermutationTest {
+interface SegmentComparison extends PermutationTest {
   readonly first: string;
   readonly second: string;
 }

@@ -54,7 +54,7 @@ export interface Study {
   readonly unmatched: number;
 }
 
-export interface StudiedAlignment {
+interface StudiedAlignment {
   /** Figure 2: judged pronouns in each case. */
   readonly cases: readonly number[];
   /** Share of gaps where people accept the reference's pronoun; `undefined` without gaps. */
