@@ -14,36 +14,52 @@ export function resampleScores(
   random: RandomGenerator,
 ): Float64Array[] {
   const [{ rows, width } = { rows: 0, width: 0 }] = systems;
-  const picks = new Int32Array(rows);
-  // Doubles, so that the sums need no conversion.
-  const times = new Float64Array(rows);
-  const drawn = { rows: new Int32Array(rows), times: new Float64Array(rows) };
   const total = new Float64Array(width);
   const adders = systems.map(adderOf);
   const scores = systems.map(() => new Float64Array(samples));
-  for (let sample = 0; sample < samples; sample += 1) {
-    random.fillIntegers(picks, rows);
-    times.fill(0);
-    for (const row of picks) times[row] = (times[row] ?? 0) + 1;
-    const count = collect(times, drawn);
+  const picks = new Int32Array(rows);
+  const block = Array.from(
+    { length: Math.min(samples, samplesPerBlock) },
+    (): Resample => ({
+      // Doubles, so that the sums need no conversion.
+      times: new Float64Array(rows),
+      drawn: { rows: new Int32Array(rows), times: new Float64Array(rows) },
+      count: 0,
+    }),
+  );
+  for (let start = 0; start < samples; start += samplesPerBlock) {
+    const drawn = block.slice(0, samples - start);
+    for (const resample of drawn) {
+      random.fillIntegers(picks, rows);
+      draw(picks, resample);
+    }
     adders.forEach((add, at) => {
-      add({ times, drawn, count }, total);
       const into = scores[at];
-      if (into) into[sample] = score(total) ?? NaN;
+      if (into === undefined) return;
+      drawn.forEach((resample, offset) => {
+        add(resample, total);
+        into[start + offset] = score(total) ?? NaN;
+      });
     });
   }
   return scores;
 }
 
+/** Resamples drawn at a time, so that one system's rows stay in the cache for all of them. */
+const samplesPerBlock = 8;
+
 /** One resample: how often each row was drawn, and the rows that were, the first `count` of the list. */
 interface Resample {
   readonly times: Float64Array;
   readonly drawn: Drawn;
-  readonly count: number;
+  count: number;
 }
 
-/** Lists the rows that were drawn: more than a third never are. */
-function collect(times: Float64Array, drawn: Drawn): number {
+/** Counts how often each row was picked, and lists those that were: more than a third never are. */
+function draw(picks: Int32Array, resample: Resample): void {
+  const { times, drawn } = resample;
+  times.fill(0);
+  for (const row of picks) times[row] = (times[row] ?? 0) + 1;
   let count = 0;
   for (let row = 0; row < times.length; row += 1) {
     const often = times[row] ?? 0;
@@ -52,7 +68,7 @@ function collect(times: Float64Array, drawn: Drawn): number {
     // Without a branch: a row that was not drawn is overwritten by the next.
     count += often > 0 ? 1 : 0;
   }
-  return count;
+  resample.count = count;
 }
 
 /** Sums a system's rows, each as often as it was drawn. */
