@@ -29,7 +29,7 @@ export interface Comparison {
 }
 
 /** How often a pronoun of the second system is right where the first was wrong, and the contrary (Table 3). */
-export interface PronounChange {
+interface PronounChange {
   readonly pronoun: string;
   readonly improved: number;
   readonly degraded: number;

@@ -25,7 +25,7 @@ export function rerankFields(
     ...(beta === undefined ? [] : [{ key: "beta", short: "b", value: beta }]),
     { key: "plm-score", short: "ps", value: plmScore },
     { key: "nearness", short: "n", value: nearness },
-    { key: "reset", short: "rs", value: isReset },
+    { key: "reset", short: "re", value: isReset },
   ];
 }
 
