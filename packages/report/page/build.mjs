@@ -13,11 +13,12 @@ const { output } = await build({
     cssCodeSplit: false,
     target: "es2022",
     chunkSizeWarningLimit: 1000,
+    license: { fileName: "licences.md" },
   },
 });
 
-const [script, style, html] = [".js", ".css", ".html"].map((suffix) =>
-  output.filter(({ fileName }) => fileName.endsWith(suffix)),
+const [script, style, html, licences] = [".js", ".css", ".html", ".md"].map(
+  (suffix) => output.filter(({ fileName }) => fileName.endsWith(suffix)),
 );
 if (script.length !== 1 || style.length !== 1 || html.length !== 1)
   throw new Error(
@@ -26,13 +27,19 @@ if (script.length !== 1 || style.length !== 1 || html.length !== 1)
 
 // Replacements are functions: a "$&" in the code is no pattern.
 const code = script[0].code.replaceAll(/<(?=\/script|!--)/gi, "\\x3c");
+const escapeMarkup = (text) => String(text).replaceAll("<", "‹");
 const page = String(html[0].source)
   .replace(/<script type="module"[^>]*><\/script>/, "")
   .replace(
     /<link rel="stylesheet"[^>]*>/,
     () => `<style>${style[0].source}</style>`,
   )
-  .replace("</body>", () => `<script type="module">${code}</script></body>`);
+  .replace(
+    "</body>",
+    // The licences of the code ask to go wherever the code goes.
+    () =>
+      `<script type="text/plain" id="licences">${escapeMarkup(licences[0].source)}</script><script type="module">${code}</script></body>`,
+  );
 
 if (/\b(?:src|href)="(?!#|data:)/.test(page.slice(0, page.indexOf("<style>"))))
   throw new Error("the page still points outside itself");

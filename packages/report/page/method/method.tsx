@@ -64,9 +64,17 @@ export function Method({ run }: ViewProps): VNode {
             </li>
           ))}
         </ul>
+        <details>
+          <summary>Licences of the code in this page</summary>
+          <pre>{licences()}</pre>
+        </details>
       </section>
     </>
   );
+}
+
+function licences(): string {
+  return document.getElementById("licences")?.textContent ?? "";
 }
 
 const meanings = {
