@@ -29,7 +29,7 @@ export interface MetricComparison {
 }
 
 /** The occurrences that count in both systems. */
-export interface OccurrenceComparison {
+interface OccurrenceComparison {
   readonly total: number;
   readonly onlyBefore: number;
   readonly onlyAfter: number;
@@ -110,7 +110,7 @@ export interface OccurrencePair {
 }
 
 /** A pronoun or a connective with what people want to see of it. */
-export interface Occurrence {
+interface Occurrence {
   readonly id: string;
   readonly segment: number;
   /** Source words: the first, and how many. */

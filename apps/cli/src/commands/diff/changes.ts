@@ -6,7 +6,7 @@ import {
 import type { RunSystem } from "../../evaluation/run-systems.ts";
 
 /** What became of an occurrence: more credit, less credit, or another translation with the same credit. */
-export type ChangeKind = "fixed" | "broken" | "changed";
+type ChangeKind = "fixed" | "broken" | "changed";
 
 /** An occurrence whose translation differs between two systems. */
 export interface Change extends OccurrencePair {

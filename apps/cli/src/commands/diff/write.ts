@@ -17,7 +17,7 @@ export interface Difference {
 }
 
 /** The changes of one metric's occurrences. */
-export interface MetricChanges {
+interface MetricChanges {
   readonly metric: MetricComparison;
   readonly changes: readonly Change[];
 }
