@@ -140,7 +140,7 @@ describe("plm train", () => {
     });
   });
 
-  test("can keep the list across documents and leave expletives out", async () => {
+  test("leaves expletives out unless told to keep them, and can keep the list across documents", async () => {
     const text = folder.write(
       "b.fr",
       "La maison est là.\nIl faut partir. Elle dort.\n",
@@ -151,16 +151,16 @@ describe("plm train", () => {
       ...["plm", "train", text, "-l", "fr", "--documents", documents, "-q"],
       ...["-o", folder.path("b.plm"), "--sequences", sequences],
     ];
-    await runHere(argv);
+    await runHere([...argv, "--keep-expletives"]);
     expect(readFileSync(sequences, "utf8")).toBe("il\nmasc.sing. elle\n");
-    await runHere([...argv, "--no-reset", "--skip-expletives"]);
+    await runHere([...argv, "--no-reset"]);
     expect(readFileSync(sequences, "utf8")).toBe("fem.sing. masc.sing. elle\n");
   });
 
   test.each([
     [["-l", "xx"], 1, "there is no language pack for xx"],
     [
-      ["-l", "de", "--skip-expletives"],
+      ["-l", "de", "--keep-expletives"],
       1,
       "no rules for expletive pronouns of de",
     ],

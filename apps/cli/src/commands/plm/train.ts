@@ -36,7 +36,7 @@ interface Options extends LmEstimationOptions {
   readonly documents?: string;
   readonly reset: boolean;
   readonly properNouns: boolean;
-  readonly skipExpletives?: boolean;
+  readonly keepExpletives?: boolean;
   readonly order: number;
   readonly sequences?: string;
   readonly textTokenizer: TextTokenizer;
@@ -70,8 +70,8 @@ export function plmTrainCommand(io: Io): Command {
     )
     .option("--no-proper-nouns", "proper nouns are no nouns")
     .option(
-      "--skip-expletives",
-      `learn nothing from pronouns that stand for nothing, as in il faut (${expletiveLanguages.join(", ")})`,
+      "--keep-expletives",
+      `learn also from pronouns that stand for nothing, as in il faut, as the paper does (${expletiveLanguages.join(", ")}; other languages keep all)`,
     )
     .addOption(
       new Option("--order <n>", "preceding nouns and pronouns, plus 1")
@@ -120,9 +120,9 @@ async function run(
       `the language pack ${pack.id} has no pronouns; add --language-pack DIR`,
     );
   const isExpletive = expletiveRules(pack.id);
-  if (options.skipExpletives === true && isExpletive === undefined)
+  if (options.keepExpletives === true && isExpletive === undefined)
     throw new UsageError(
-      `there are no rules for expletive pronouns of ${pack.id}, only for ${expletiveLanguages.join(", ")}`,
+      `there are no rules for expletive pronouns of ${pack.id}, so all are kept anyway: leave --keep-expletives out`,
     );
   const trainer = plmTrainer({
     pronouns: pronounList(pack.pronouns),
@@ -130,7 +130,7 @@ async function run(
     order,
     reset,
     properNouns,
-    ...(options.skipExpletives === true ? { isExpletive } : {}),
+    ...(options.keepExpletives === true ? {} : { isExpletive }),
     estimation: estimationOptions(options),
   });
   const sentences = readTaggedText(io, files, {
