@@ -9,6 +9,7 @@ export default async (): Promise<UserConfig<DefaultTheme.Config>> =>
     title: "Concord",
     description:
       "Measures and improves how machine translation handles discourse: pronouns and connectives.",
+    head: [["link", { rel: "icon", href: "/icon.svg" }]],
     srcDir: "pages",
     outDir: "dist",
 
@@ -17,6 +18,8 @@ export default async (): Promise<UserConfig<DefaultTheme.Config>> =>
       attrs: { disable: true },
       theme: { light: "github-light", dark: "github-dark" },
     },
+    // The search index is one file, loaded when somebody searches.
+    vite: { build: { chunkSizeWarningLimit: 2000 } },
     themeConfig: {
       nav: [
         { text: "Tutorial", link: "/tutorial" },
