@@ -4,7 +4,7 @@ import { GrowingLevel } from "./growing-level.ts";
 import { type NgramModel, makeModel } from "./model.ts";
 import { indexNgrams, linkSuffixes } from "./ngram-index.ts";
 import { invert, sortLevel } from "./sort-levels.ts";
-import { splitWords } from "./split-words.ts";
+import { splitWords, trimSeparators } from "./split-words.ts";
 import { type Vocabulary, makeVocabulary } from "./vocabulary.ts";
 
 /** Reads an ARPA file line by line, for files that arrive asynchronously. */
@@ -98,7 +98,7 @@ export function arpaReader(): ArpaReader {
 
   const add = (raw: string): void => {
     line += 1;
-    const text = raw.trim();
+    const text = trimSeparators(raw);
     if (section === "end" || text === "") return;
     if (section === "before") {
       if (text === "\\data\\") section = "header";

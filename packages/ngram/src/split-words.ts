@@ -20,6 +20,15 @@ export function splitWords(line: string): string[] {
   return words;
 }
 
+/** A line without the separators at its ends; `trim` would take words such as a no-break space away too. */
+export function trimSeparators(line: string): string {
+  let start = 0;
+  let end = line.length;
+  while (start < end && isSeparator(line.charCodeAt(start))) start += 1;
+  while (end > start && isSeparator(line.charCodeAt(end - 1))) end -= 1;
+  return line.slice(start, end);
+}
+
 /** Whether a UTF-16 unit separates words. */
 export function isSeparator(unit: number): boolean {
   return unit === 32 || unit === 9 || unit === 10 || unit === 13 || unit === 0;

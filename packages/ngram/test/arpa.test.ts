@@ -41,6 +41,15 @@ test("reads probabilities, back-off weights and missing weights", () => {
   expect(model.query(["zebra"])).toMatchObject({ order: 0, log10: -Infinity });
 });
 
+test("words that other programs take for white space survive writing and reading", () => {
+  const text = ["a \u00a0", "\u00a0 b", "\u2028 a", "b \v", "\ufeff a \u3000"];
+  for (const order of [1, 2, 3]) {
+    const { model } = estimate(text, { order, cutoffs: [1] });
+    const read = readArpa([...writeArpa(model)].join("").split("\n"));
+    expect(entries(read)).toEqual(entries(model));
+  }
+});
+
 test.each([
   ["no data", ["hello"], "expected an ARPA file, found no line \\data\\"],
   ["no lines", [], "expected an ARPA file"],
