@@ -20,8 +20,8 @@ export interface Plm {
   /** Number of preceding nouns and pronouns that it looks at. */
   readonly contextSize: number;
   /**
-   * The probability of a pronoun behind the tags of the preceding nouns and pronouns. A context shorter than
-   * `contextSize` stands at the start of a document, as in the training data.
+   * The probability of a pronoun behind the tags of the preceding nouns and pronouns; behind fewer than `contextSize`
+   * tags that of a shorter n-gram, never behind `<s>`.
    */
   score(context: Context, pronoun: string): PronounScore;
 }
@@ -45,13 +45,9 @@ export function makePlm(
     pronouns: pronounList(metadata.pronouns),
     contextSize,
     score: (context, pronoun) => {
+      // Behind <s> a short context would say how rarely documents start with a pronoun: all pronouns become improbable.
       const nearest = contextSize === 0 ? [] : context.slice(-contextSize);
-      const isShort = nearest.length < contextSize;
-      const { log10, order } = model.query([
-        ...(isShort ? ["<s>"] : []),
-        ...nearest,
-        pronoun,
-      ]);
+      const { log10, order } = model.query([...nearest, pronoun]);
       return { log10: Math.max(log10, logZero), order };
     },
   };

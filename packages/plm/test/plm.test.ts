@@ -45,12 +45,19 @@ describe("plmTrainer", () => {
     });
   });
 
-  it("a context shorter than four stands at the start of a document", () => {
-    const { plm } = train({ cutoffs: [1] });
-    expect(plm.score(["masc.sing."], "il")).toEqual({
-      log10: plm.model.query(["<s>", "masc.sing.", "il"]).log10,
-      order: 3,
-    });
+  it("a context shorter than four gets the shorter n-gram's score, with nothing of <s>", () => {
+    const plm = readPlm(
+      arpa([
+        "-4 <s> masc.sing. il",
+        "-5 <s> il",
+        "-0.5 masc.sing. il",
+        "-0.3 fem.sing. masc.sing. il",
+      ]),
+    );
+    expect(plm.score(["masc.sing."], "il").order).toBe(2);
+    expect(plm.score(["masc.sing."], "il").log10).toBeCloseTo(-0.5, 6);
+    expect(plm.score(["fem.sing.", "masc.sing."], "il").order).toBe(3);
+    expect(plm.score([], "il").order).toBe(1);
   });
 
   it("a pronoun that never occurred has a finite score of order 0", () => {
