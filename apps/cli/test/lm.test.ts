@@ -127,6 +127,23 @@ describe("lm train", () => {
     [["--compatible", "kenlm", "--unk"], 1, "options of --compatible srilm"],
     [["--no-interpolate-unigrams"], 1, "an option of --compatible kenlm"],
     [["--fallback", "1,2"], 1, "three discounts"],
+    [["--strict", "--fallback", "witten-bell"], 1, "exclude each other"],
+    [
+      ["--smoothing", "witten-bell", "--strict"],
+      1,
+      "--strict is for Kneser-Ney",
+    ],
+    [
+      ["--smoothing", "good-turing", "--fallback", "0.5,1,1.5"],
+      1,
+      "--fallback is for Kneser-Ney",
+    ],
+    [["--good-turing-max", "3"], 1, "is for --smoothing good-turing"],
+    [
+      ["--compatible", "kenlm", "--cutoffs", "2,2"],
+      1,
+      "--cutoffs must start with 1, got 2,2",
+    ],
     [
       ["--max-ngrams", "3"],
       2,

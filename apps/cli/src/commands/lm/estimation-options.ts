@@ -67,6 +67,13 @@ export function estimationOptions({
   fallback: instead,
   strict = false,
 }: LmEstimationOptions): EstimateOptions {
+  if (strict && instead !== undefined)
+    throw new UsageError("--strict and --fallback exclude each other");
+  const isEstimated = smoothing.some((name) => name.endsWith("kneser-ney"));
+  if (!isEstimated && (strict || instead !== undefined))
+    throw new UsageError(
+      `--${strict ? "strict" : "fallback"} is for Kneser-Ney smoothing, whose discounts are estimated`,
+    );
   if (compatible === "srilm")
     return {
       compatible,
@@ -83,6 +90,10 @@ export function estimationOptions({
   if (instead === "witten-bell")
     throw new UsageError(
       "--compatible kenlm falls back to discounts only, such as 0.5,1,1.5",
+    );
+  if (cutoffs !== undefined && cutoffs[0] !== 1)
+    throw new UsageError(
+      `--compatible kenlm keeps all single words: --cutoffs must start with 1, got ${cutoffs.join(",")}`,
     );
   return {
     compatible,

@@ -119,6 +119,11 @@ function checkSettings(options: Options): EstimateOptions {
     throw new UsageError(
       "--unk and --good-turing-max are options of --compatible srilm",
     );
+  if (
+    options.goodTuringMax !== undefined &&
+    !options.smoothing.includes("good-turing")
+  )
+    throw new UsageError("--good-turing-max is for --smoothing good-turing");
   if (!isKenlm && !options.interpolateUnigrams)
     throw new UsageError(
       "--no-interpolate-unigrams is an option of --compatible kenlm",
