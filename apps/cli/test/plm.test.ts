@@ -338,24 +338,6 @@ describe("plm rerank", () => {
     expect(stdout.split("\n")[1]).toMatch(/^elle a été/);
   });
 
-  test("refuses a list of which some hypotheses have no alignment", async () => {
-    const list = nbest
-      .split("\n")
-      .map((line, at) =>
-        at === 2 ? line.split(" ||| ").slice(0, 4).join(" ||| ") : line,
-      )
-      .join("\n");
-    const { code, stderr } = await onList(
-      "rerank",
-      [],
-      folder.write("mixed.nbest", list),
-    );
-    expect(code).toBe(2);
-    expect(stderr).toContain(
-      "mixed.nbest:3: expected an alignment behind the score, as other hypotheses of sentence 1 have one, found none",
-    );
-  });
-
   test("reads an old list from a compressed file", async () => {
     const list = nbest
       .split("\n")

@@ -110,7 +110,7 @@ function reduce(
     alignWith === undefined &&
     records.some(({ alignment }) => alignment !== undefined);
   const source = sourceWords(isAligned ? "aligned" : "unaligned");
-  const hypotheses = records.map(({ text, score, alignment, line }) => {
+  const hypotheses = records.map(({ text, score, alignment = [], line }) => {
     if (score === undefined || !Number.isFinite(score))
       throw new CorpusError(
         `expected a score behind the features of sentence ${segment}, found ${score ?? "none"}`,
@@ -118,12 +118,6 @@ function reduce(
       );
     const words = splitWords(text).map(unescape);
     if (!isAligned) return { words, score, alignment: [] };
-    // Without its links every pronoun of the hypothesis would count as dropped.
-    if (alignment === undefined)
-      throw new CorpusError(
-        `expected an alignment behind the score, as other hypotheses of sentence ${segment} have one, found none; --align-with pack aligns all of them`,
-        { code: "missing", file, line },
-      );
     checkLinks(alignment, { source, words, segment, sourceFile, file, line });
     return { words, score, alignment };
   });
