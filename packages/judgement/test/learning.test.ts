@@ -44,10 +44,10 @@ describe("equivalents", () => {
       ["ce", "il", 20, false],
       ["ça", "ce", 10, true],
       ["elle", "il", 8, false],
-      // Both right, but 2 of 60 are fewer than 5 %.
+      // Both right, but 2 of 100 are fewer than 5 %.
       ["on", "ils", 2, false],
     ]);
-    expect(learnt[0]).toMatchObject({ share: 1 / 3, probability: 0.6 });
+    expect(learnt[0]).toMatchObject({ share: 0.2, probability: 0.6 });
     // Wilson's bounds of 12 of 20.
     expect(learnt[0]?.interval.low).toBeCloseTo(0.3866, 4);
     expect(learnt[0]?.interval.high).toBeCloseTo(0.7812, 4);
@@ -58,9 +58,26 @@ describe("equivalents", () => {
     expect(learnt.filter(({ isEquivalent }) => isEquivalent)).toEqual([]);
   });
 
-  test("shares of all judged pairs are smaller", () => {
-    const learnt = learnEquivalents(judged, { shareOf: "all" });
-    expect(learnt[0]?.share).toBe(0.2);
+  test("shares of the pairs of different pronouns are greater", () => {
+    const learnt = learnEquivalents(judged, { shareOf: "different" });
+    expect(learnt[0]?.share).toBe(1 / 3);
+  });
+
+  test("exactly 5 % is enough, exactly half right is not", () => {
+    const learnt = learnEquivalents([
+      ...pairs("il", "elle", 1, 1),
+      ...pairs("ce", "il", 5, 10),
+      ...pairs("on", "il", 5, 9),
+    ]);
+    expect(
+      learnt.map(({ hypothesis, share, isEquivalent }) => [
+        ...[hypothesis, share, isEquivalent],
+      ]),
+    ).toEqual([
+      ["ce", 0.5, false],
+      ["on", 0.45, true],
+      ["il", 0.05, true],
+    ]);
   });
 
   test("a pack takes both directions together, and is told which passed alone", () => {
@@ -144,6 +161,36 @@ describe("prediction-powered accuracy", () => {
     );
     expect(estimate.labelsOnly.accuracy).toBe(0.5);
     expect(estimate.metricOnly).toBe(0.625);
+  });
+
+  test("five labels and seven predictions, by hand", () => {
+    const labelled = [
+      { predicted: 1, actual: 1 },
+      { predicted: 1, actual: 0 },
+      { predicted: 0.5, actual: 1 },
+      { predicted: 0, actual: 0 },
+      { predicted: 0.5, actual: 1 },
+    ];
+    const unlabelled = [1, 0.5, 0, 0, 1, 0.5, 0.5];
+    // mean f = 1/2; mean y − f = 0; var f = 1/6, var (y − f) = 3/8: 1/6/7 + 3/8/5.
+    const whole = predictionPowered({ labelled, unlabelled }, { trust: 1 });
+    expect(whole.accuracy).toBeCloseTo(0.5, 12);
+    expect(whole.standardError ** 2).toBeCloseTo(1 / 42 + 3 / 40, 12);
+    // λ = 0.05 / ((1 + 5/7) × var of all twelve).
+    const tuned = predictionPowered({ labelled, unlabelled });
+    expect(tuned.trust).toBeCloseTo(0.18554216867469886, 12);
+    expect(tuned.accuracy).toBeCloseTo(0.5814457831325301, 12);
+    expect(tuned.standardError).toBeCloseTo(0.24148235380240193, 12);
+  });
+
+  test("an interval stays between 0 and 1, and in order, where the estimate does not", () => {
+    const wrong = { predicted: 1, actual: 0 };
+    const { accuracy, interval } = predictionPowered(
+      { labelled: [wrong, wrong], unlabelled: [0, 0, 0.1] },
+      { trust: 1 },
+    );
+    expect(accuracy).toBeLessThan(0);
+    expect(interval).toEqual({ low: 0, high: 0 });
   });
 
   test("a metric that says nothing is not believed", () => {

@@ -84,6 +84,7 @@ describe("gap tables", () => {
     expect(() => read("A\t\t0\til\tx\til")).toThrow("a gap needs an id");
     expect(() => read("\t3\t0\til\tx\til")).toThrow("something in system");
     expect(() => read("A\t3\t0\til\tx\t")).toThrow("something in choices");
+    expect(() => read("A\t3\t0\til\tx\t,;")).toThrow("labels in choices");
     expect(() => [...parseGaps(["system\tchoices", "A\til"])]).toThrow(
       "a gap needs an id",
     );
@@ -119,6 +120,12 @@ describe("judgement lines", () => {
     ]);
   });
 
+  test("choices are read as tables' are, in any spelling", () => {
+    const text =
+      '{"system":"A","id":"0:0","correct":true,"choices":["IL","C’","il"]}';
+    expect([...parseJudgementLines([text])][0]?.choices).toEqual(["il", "ce"]);
+  });
+
   test("what is no judgement is an error with its line", () => {
     const read = (text: string): unknown[] => [
       ...parseJudgementLines(["", text], { file: "j.jsonl" }),
@@ -135,6 +142,10 @@ describe("judgement lines", () => {
     );
     expect(() => read(with_('"line":0'))).toThrow("from 1 in line, found 0");
     expect(() => read(with_('"choices":"il"'))).toThrow("a list of labels");
+    expect(() => read(with_('"choices":[]'))).toThrow("a list of labels");
+    expect(() => read(with_('"choices":["il","foo"]'))).toThrow(
+      'expected labels in choices, found "foo"',
+    );
   });
 
   test("the verdict with most votes counts; a draw is undecided", () => {

@@ -143,6 +143,28 @@ describe("Bradley and Terry", () => {
     expect(a + b).toBeCloseTo(0, 10);
   });
 
+  test("three systems: the maximum that scipy's optimiser finds", () => {
+    const ranking = (a: number, b: number, c?: number) => ({
+      ...{ pair: "", segment: "", judge: "" },
+      places: [
+        { system: "A", rank: a },
+        { system: "B", rank: b },
+        ...(c === undefined ? [] : [{ system: "C", rank: c }]),
+      ],
+    });
+    const { systems } = rankSystems(
+      [
+        ...[ranking(1, 2, 3), ranking(1, 2, 2), ranking(2, 1, 3)],
+        ...[ranking(1, 3, 2), ranking(1, 1), ranking(1, 2)],
+      ],
+      { samples: 0 },
+    );
+    const found = systems.map((system) => system.bradleyTerry.value ?? 0);
+    [1.11328044, -0.17005167, -0.94322878].forEach((value, at) => {
+      expect(found[at]).toBeCloseTo(value, 7);
+    });
+  });
+
   test("a system that always wins has a finite strength", () => {
     const [a = 0] = bradleyTerry(matrix([0, 5, 0, 0]));
     expect(a).toBeGreaterThan(0);

@@ -23,6 +23,7 @@ export interface PredictionPoweredOptions {
 
 /** An accuracy estimated from a metric on everything and people on a sample. */
 export interface PredictionPoweredEstimate {
+  /** Unbiased, and so with few labels a little below 0 or above 1 at times; the interval is cut there. */
   readonly accuracy: number;
   readonly standardError: number;
   readonly interval: Interval;
@@ -131,12 +132,10 @@ function bestTrust(
   return Math.min(1, Math.max(0, covariance / (factor * spread)));
 }
 
-/** An accuracy is no less than 0 and no more than 1. */
+/** An accuracy is no less than 0 and no more than 1, even where its unbiased estimate is. */
 function around(middle: number, reach: number): Interval {
-  return {
-    low: Math.max(0, middle - reach),
-    high: Math.min(1, middle + reach),
-  };
+  const cut = (value: number): number => Math.min(1, Math.max(0, value));
+  return { low: cut(middle - reach), high: cut(middle + reach) };
 }
 
 function meanOf(values: readonly number[]): number {

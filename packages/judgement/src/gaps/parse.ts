@@ -94,7 +94,13 @@ export function* parseGaps(
         { code: "missing", ...place },
       );
     const choices = required("choices");
-    const found = splitChoices(choices).map((choice) => {
+    const words = splitChoices(choices);
+    if (words.length === 0)
+      throw new CorpusError(
+        `expected labels in ${nameOf("choices")}, found ${JSON.stringify(choices)}`,
+        { code: "format", ...place },
+      );
+    const found = words.map((choice) => {
       const known = label(choice);
       if (known === undefined)
         throw new CorpusError(

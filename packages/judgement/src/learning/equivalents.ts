@@ -16,8 +16,8 @@ export interface LearnEquivalentsOptions {
   /** p(correct | t, r) must be greater. @defaultValue 0.5, as in 2017; 0.6 in the 2016 report */
   readonly minimumProbability?: number;
   /**
-   * What shares are parts of: pairs of different pronouns, or all judged pairs.
-   * @defaultValue "different"
+   * What shares are parts of: all judged pairs, or those of different pronouns.
+   * @defaultValue "all"
    */
   readonly shareOf?: "different" | "all";
   /** Forms that are one word; pairs of them are no pairs. @defaultValue none */
@@ -48,7 +48,7 @@ export function learnEquivalents(
   {
     minimumShare = 0.05,
     minimumProbability = 0.5,
-    shareOf = "different",
+    shareOf = "all",
     identical = [],
   }: LearnEquivalentsOptions = {},
 ): readonly LearntPair[] {

@@ -1,5 +1,10 @@
 import { CorpusError, type Place, sixCases } from "@concord-mt/core";
 import type { Verdict } from "../gaps/gap.ts";
+import {
+  type GapLabels,
+  choiceLabeller,
+  discoMt2015Labels,
+} from "../gaps/labels.ts";
 import type { JudgementLine } from "./line.ts";
 
 /**
@@ -10,8 +15,15 @@ import type { JudgementLine } from "./line.ts";
  */
 export function* parseJudgementLines(
   lines: Iterable<string>,
-  { file }: Pick<Place, "file"> = {},
+  {
+    file,
+    labels = discoMt2015Labels,
+  }: Pick<Place, "file"> & {
+    /** What may stand in `choices`. @defaultValue {@link discoMt2015Labels} */
+    readonly labels?: GapLabels;
+  } = {},
 ): Generator<JudgementLine> {
+  const label = choiceLabeller(labels);
   let number = 0;
   for (const text of lines) {
     number += 1;
@@ -30,13 +42,17 @@ export function* parseJudgementLines(
     } catch (error) {
       throw fail("expected a JSON object, found something else", error);
     }
-    yield readLine(value, fail);
+    yield readLine(value, label, fail);
   }
 }
 
 type Fail = (message: string) => CorpusError;
 
-function readLine(value: unknown, fail: Fail): JudgementLine {
+function readLine(
+  value: unknown,
+  label: (choice: string) => string | undefined,
+  fail: Fail,
+): JudgementLine {
   if (typeof value !== "object" || value === null || Array.isArray(value))
     throw fail("expected a JSON object");
   const record = value as Readonly<Record<string, unknown>>;
@@ -71,7 +87,7 @@ function readLine(value: unknown, fail: Fail): JudgementLine {
       reference: isAct ? (text("referenceForm") ?? "") : text("reference"),
       hypothesis: isAct ? (text("hypothesisForm") ?? "") : text("hypothesis"),
       written: text("written"),
-      choices: readChoices(record.choices ?? null, fail),
+      choices: readChoices(record.choices ?? null, label, fail),
     }),
   };
 }
@@ -115,15 +131,19 @@ function readNumber(
 
 function readChoices(
   value: unknown,
+  label: (choice: string) => string | undefined,
   fail: Fail,
 ): readonly string[] | undefined {
   if (value === null) return undefined;
-  if (
-    Array.isArray(value) &&
-    value.every((choice): choice is string => typeof choice === "string")
-  )
-    return value;
-  throw fail(`expected a list of labels in choices, found ${show(value)}`);
+  if (!Array.isArray(value) || value.length === 0)
+    throw fail(`expected a list of labels in choices, found ${show(value)}`);
+  const found = value.map((choice: unknown) => {
+    const known = typeof choice === "string" ? label(choice) : undefined;
+    if (known === undefined)
+      throw fail(`expected labels in choices, found ${show(choice)}`);
+    return known;
+  });
+  return [...new Set(found)];
 }
 
 /** Leaves out the fields that are not there. */
