@@ -79,7 +79,12 @@ export function describeEnding(
     : reasons.map((reason) =>
         reason instanceof Error ? reason.message : reason,
       );
-  return lines.map((line) => `concord: ${line}\n`).join("");
+  // Messages quote names and cells of files, which must not steer a terminal.
+  return lines
+    .map(
+      (line) => `concord: ${line.replaceAll(/(?![\t\n])\p{Cc}/gu, "\uFFFD")}\n`,
+    )
+    .join("");
 }
 
 /** The same for programs, a line of JSON: `{"exitCode":2,"errors":[{"message":…,"file":…,"line":…}]}`. */

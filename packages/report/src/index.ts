@@ -5,6 +5,7 @@ export { scatterText } from "./plots/scatter-text.ts";
 export { type Scatter, type ScatterPoint } from "./plots/scatter.ts";
 export { type StackedBars, stackedBars } from "./plots/stacked-bars.ts";
 export { type Surface, surfaceSvg } from "./plots/surface-svg.ts";
+export { printable } from "./printable.ts";
 export { actItems, packActItem } from "./run/act-items.ts";
 export { aptItems, packAptItem } from "./run/apt-items.ts";
 export { formatRun } from "./run/format-run.ts";

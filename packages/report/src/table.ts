@@ -1,3 +1,4 @@
+import { printable } from "./printable.ts";
 import { textWidth } from "./text-width.ts";
 
 export interface Column {
@@ -27,14 +28,21 @@ export type TableFormat = (typeof tableFormats)[number];
  *
  * @throws RangeError if a row has another number of cells than there are columns.
  */
-export function formatTable(table: Table, format: TableFormat): string {
-  for (const row of table.rows) {
-    if (row.length !== table.columns.length) {
+export function formatTable(given: Table, format: TableFormat): string {
+  for (const row of given.rows) {
+    if (row.length !== given.columns.length) {
       throw new RangeError(
-        `a row has ${row.length} cells, the table ${table.columns.length} columns`,
+        `a row has ${row.length} cells, the table ${given.columns.length} columns`,
       );
     }
   }
+  const table = {
+    columns: given.columns.map(({ title, ...rest }) => ({
+      ...rest,
+      title: clean(title),
+    })),
+    rows: given.rows.map((row) => row.map(clean)),
+  };
   switch (format) {
     case "text":
       return formatText(table);
@@ -50,6 +58,10 @@ export function formatTable(table: Table, format: TableFormat): string {
       return formatMarkdown(table);
   }
 }
+
+/** A cell is one line, and names in it have no power over a terminal. */
+const clean = (cell: string): string =>
+  printable(cell.replaceAll(/[\t\r\n]+/g, " "));
 
 const lines = (rows: readonly string[]): string =>
   rows.map((row) => `${row.trimEnd()}\n`).join("");
@@ -126,13 +138,12 @@ function padCells(
 }
 
 // Spaces that line numbers up in aligned text say nothing elsewhere.
-const escapeTsv = (cell: string): string =>
-  cell.trim().replaceAll(/[\t\r\n]+/g, " ");
+const escapeTsv = (cell: string): string => cell.trim();
 const escapeMarkdown = (cell: string): string =>
   cell
     .trim()
-    .replaceAll(/[\r\n]+/g, " ")
-    .replaceAll(/[\\|<>*_`[\]]/g, "\\$&");
+    .replaceAll(/[\\|<>*_`[\]]/g, "\\$&")
+    .replaceAll("@", "&#64;");
 
 const latexSpecials: Readonly<Record<string, string>> = {
   "\\": "\\textbackslash{}",

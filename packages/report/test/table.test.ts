@@ -68,3 +68,13 @@ test("wide characters take two columns, combined ones one", () => {
     textWidth("👍🏽"),
   ]).toEqual([3, 4, 1, 2]);
 });
+
+test("names cannot steer a terminal or call people in Markdown", () => {
+  const hostile: Table = {
+    columns: [{ title: "\u001b[31msystem" }],
+    rows: [["\u001b]0;x\u0007<b>@all"]],
+  };
+  for (const format of ["text", "tsv", "latex", "markdown"] as const)
+    expect(formatTable(hostile, format)).not.toMatch(/(?!\n)\p{Cc}/u);
+  expect(formatTable(hostile, "markdown")).toContain("\\<b\\>&#64;all");
+});

@@ -1,3 +1,4 @@
+import { printable } from "../printable.ts";
 import { textWidth } from "../text-width.ts";
 import { axisOf, placeOn } from "./axis.ts";
 import type { Scatter } from "./scatter.ts";
@@ -84,7 +85,7 @@ export function scatterText(
         `${" ".repeat(margin + 2)}${letter(at)} ${name}${isOutlier ? " (left out)" : ""}`,
     ),
   ];
-  return lines.map((text) => `${text.trimEnd()}\n`).join("");
+  return lines.map((text) => `${printable(text).trimEnd()}\n`).join("");
 }
 
 const letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -1,3 +1,4 @@
+import { printable } from "../printable.ts";
 import { textWidth } from "../text-width.ts";
 
 /** Parts of a whole, for several things: the six cases of each system. */
@@ -48,9 +49,11 @@ export function stackedBars(
     isColourful && text !== ""
       ? `\u001b[${colours[part] ?? "0"}m${text}\u001b[0m`
       : text;
-  const margin = Math.max(0, ...rows.map(({ name }) => textWidth(name))) + 2;
+  const names = rows.map(({ name }) => printable(name));
+  const margin = Math.max(0, ...names.map(textWidth)) + 2;
   const length = Math.max(10, columns - margin);
-  const lines = rows.map(({ name, values }) => {
+  const lines = rows.map(({ values }, row) => {
+    const name = names[row] ?? "";
     const bar = shareOut(values, length).map((count, part) =>
       paint((signs[part] ?? " ").repeat(count), part),
     );
