@@ -34,6 +34,12 @@ beforeAll(() => {
     "human.seg": "a\t1\na\t2\na\t3\nb\t0\nb\tNone\nb\t1\n",
     "good.seg": "a\t2\na\t4\na\t6\nb\t0\nb\t1\nb\t2\n",
     "short.seg": "a\t2\nb\t0\n",
+    "uneven.seg": "a\t1\na\t2\na\t3\nb\t0\n",
+    "other.seg": "x\t1\ny\t2\n",
+    "typo.tsv": "system\thuman\tx\na\t1\t2\nb\t2\t0.4x\n",
+    "hostile.tsv":
+      "system\thuman\tm\u001b[31m\n" +
+      "a\t1\t1\nb\t2\t3\nc\t3\t2\nd\t4\t4\n\u001b[2J<img>@all\t90\t5\n",
   });
 });
 afterAll(() => {
@@ -173,7 +179,19 @@ describe("concord correlate", () => {
       1,
       "no system z",
     ],
-    ["a system twice", ["two.tsv"], 2, '"a" stands twice'],
+    [
+      "leaving out all but one",
+      ["systems.tsv", "--exclude", "a", "b", "c", "d", "e"],
+      1,
+      "no system stays",
+    ],
+    [
+      "text among numbers",
+      ["typo.tsv"],
+      2,
+      'typo.tsv:3: expected a number in x as in other lines, or - for none, found "0.4x"',
+    ],
+    ["a system twice", ["two.tsv"], 2, 'two.tsv:3: the system "a"'],
     ["a broken line", ["broken.tsv"], 2, "broken.tsv:2: expected 3 cells"],
     ["a file that is not there", ["none.tsv"], 2, "none.tsv"],
   ])("%s is an error", async (_, [name = "", ...rest], code, message) => {
@@ -192,10 +210,42 @@ describe("concord correlate", () => {
     const short = await run(human, `good=${folder.path("short.seg")}`);
     expect(short.code).toBe(2);
     expect(short.stderr).toContain("a has 1 segments here and 3 for people's");
+    const uneven = await run(
+      `human=${folder.path("uneven.seg")}`,
+      `good=${folder.path("good.seg")}`,
+    );
+    expect(uneven.code).toBe(2);
+    expect(uneven.stderr).toContain("uneven.seg: b has 1 segments here and 3");
+    const strange = await run(human, `good=${folder.path("other.seg")}`);
+    expect(strange.code).toBe(1);
+    expect(strange.stderr).toContain("share no system");
     expect((await run(human)).stderr).toContain("--segments needs people's");
     const wrong = await run(human, `good=${folder.path("systems.tsv")}`);
     expect(wrong.stderr).toContain("systems.tsv:1: expected a system, a tab");
     expect((await run("nothing")).code).toBe(1);
+  });
+
+  test("names in a file steer neither a terminal nor Markdown", async () => {
+    const run = async (...more: string[]): Promise<string> =>
+      (await runHere(["correlate", folder.path("hostile.tsv"), ...more]))
+        .stdout;
+    expect(await run("--draw")).not.toMatch(/(?!\n)\p{Cc}/u);
+    const markdown = await run("-f", "markdown");
+    expect(markdown).toContain("Without");
+    expect(markdown).not.toMatch(/(?<!\\)<img|@all/);
+    const { stderr } = await runHere([
+      ...["correlate", folder.path("hostile.tsv"), "--exclude", "z"],
+    ]);
+    expect(stderr).not.toMatch(/(?!\n)\p{Cc}/u);
+  });
+
+  test("JSON has the same shape with and without a value", async () => {
+    const { stdout } = await runHere([
+      ...["correlate", folder.path("systems.tsv"), "-f", "json"],
+    ]);
+    const { all } = JSON.parse(stdout) as Json;
+    const flat = all.metrics.find(({ name }) => name === "flat");
+    expect(flat?.pearson).toMatchObject({ coefficient: null, p: null });
   });
 
   test("as a process", async () => {

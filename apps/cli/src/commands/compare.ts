@@ -1,6 +1,6 @@
 import { Argument, Command, Option } from "commander";
 import type { Run } from "@concord-mt/report";
-import { UsageError } from "../errors.ts";
+import { GateError, UsageError } from "../errors.ts";
 import { makeRun, readRun } from "../evaluation/run.ts";
 import { type RunSystem, findSystem } from "../evaluation/run-systems.ts";
 import type { Io } from "../io.ts";
@@ -35,6 +35,9 @@ export function compareCommand(io: Io): Command {
   );
   // A run has all this.
   for (const option of command.options) option.makeOptionMandatory(false);
+  const ofTexts = command.options.filter(
+    (option) => option.attributeName() !== "metrics",
+  );
   command
     .addArgument(
       new Argument(
@@ -59,6 +62,14 @@ export function compareCommand(io: Io): Command {
       "\nExamples:\n  $ concord compare run.json --all-pairs\n  $ concord compare -s source.en -r reference.fr -i a.fr b.fr -l en-fr\n",
     )
     .action(async (file: string | undefined, options: CompareOptions) => {
+      const idle = ofTexts.find(
+        (option) =>
+          command.getOptionValueSource(option.attributeName()) === "cli",
+      );
+      if (file !== undefined && idle !== undefined)
+        throw new UsageError(
+          `give a run or texts, not both: ${idle.long ?? idle.flags} has no effect on a run`,
+        );
       const run = await findRun(io, file, options);
       const { baseline, allPairs = false, gate: gates = [] } = options;
       checkGateNames(
@@ -72,8 +83,25 @@ export function compareCommand(io: Io): Command {
       const pairs = choosePairs(run, file ?? "the texts", baseline, allPairs);
       const compared = compareAll(io, pairs, options);
       await writeComparison(io, compared, options);
-      for (const { metrics } of compared) checkGates(gates, metrics);
+      checkAllGates(gates, compared);
     });
+}
+
+/** Every system that fails is named, not the first alone. */
+function checkAllGates(
+  gates: readonly Gate[],
+  compared: readonly PairComparison[],
+): void {
+  const failed = compared.flatMap(({ after, metrics }) => {
+    try {
+      checkGates(gates, metrics);
+      return [];
+    } catch (error) {
+      if (!(error instanceof GateError)) throw error;
+      return [`${after.name}: ${error.message}`];
+    }
+  });
+  if (failed.length > 0) throw new GateError(failed.join("; "));
 }
 
 async function findRun(
@@ -82,8 +110,6 @@ async function findRun(
   options: CompareOptions,
 ): Promise<Run> {
   if (file !== undefined) {
-    if (options.source ?? options.reference ?? options.system)
-      throw new UsageError("give a run or texts, not both");
     const run = await readRun(io, file);
     const { metrics } = options;
     return metrics === undefined

@@ -15,7 +15,7 @@ export interface SystemTable {
  * Reads a table of systems: TSV or CSV whose first column names them, JSON as `concord score -f json` writes it (also
  * that of single metrics), or a JSON list of objects with `system` or `name`.
  *
- * @throws CorpusError if it is none of these, or names a system twice.
+ * @throws CorpusError if it is none of these, names a system twice, or has text among a column's numbers.
  */
 export async function readSystemTable(
   io: Io,
@@ -29,12 +29,15 @@ export async function readSystemTable(
     ? readJson(lines.join("\n"), file)
     : readRows(lines, file);
   const systems = rows.map(({ system }) => system);
-  const repeated = systems.find((name, at) => systems.indexOf(name) !== at);
-  if (repeated !== undefined)
-    throw new CorpusError(
-      `the system ${JSON.stringify(repeated)} stands twice`,
-      { code: "value", file },
-    );
+  const seen = new Set<string>();
+  for (const { system, line } of rows) {
+    if (seen.has(system))
+      throw new CorpusError(
+        `the system ${JSON.stringify(system)} stands twice`,
+        { code: "value", file, ...(line === undefined ? {} : { line }) },
+      );
+    seen.add(system);
+  }
   const names = new Set(rows.flatMap(({ values }) => [...values.keys()]));
   const columns = new Map(
     [...names].map((name) => [
@@ -52,31 +55,41 @@ export async function readSystemTable(
 
 interface Row {
   readonly system: string;
+  /** Where it stands, in files that have lines. */
+  readonly line?: number;
   readonly values: ReadonlyMap<string, number>;
 }
 
 /** What tables write for a value that is not there. */
 const missing = new Set(["", "-", "–", "na", "n/a", "nan", "none", "null"]);
 
-/** Columns that are no numbers throughout are left out. */
+/** Columns without any number are left out; a single cell that is none is more likely a slip, and an error. */
 function readRows(lines: readonly string[], file: string): Row[] {
   const rows = [...parseTable(lines, { file })];
   const [first, ...names] = Object.keys(rows[0]?.cells ?? {});
-  const isNumeric = (name: string): boolean =>
-    rows.every(({ cells }) => {
-      const cell = (cells[name] ?? "").trim();
-      return missing.has(cell.toLowerCase()) || Number.isFinite(Number(cell));
-    });
-  const numeric = names.filter(isNumeric);
-  return rows.map(({ cells }) => ({
+  const numeric = names.filter((name) =>
+    rows.some(({ cells }) => isNumber(cells[name] ?? "")),
+  );
+  return rows.map(({ line, cells }) => ({
     system: cells[first ?? ""]?.trim() ?? "",
+    line,
     values: new Map(
       numeric.flatMap((name): [string, number][] => {
         const cell = (cells[name] ?? "").trim();
-        return missing.has(cell.toLowerCase()) ? [] : [[name, Number(cell)]];
+        if (missing.has(cell.toLowerCase())) return [];
+        if (!isNumber(cell))
+          throw new CorpusError(
+            `expected a number in ${name} as in other lines, or - for none, found ${JSON.stringify(cell)}`,
+            { code: "format", file, line },
+          );
+        return [[name, Number(cell)]];
       }),
     ),
   }));
+}
+
+function isNumber(cell: string): boolean {
+  return cell.trim() !== "" && Number.isFinite(Number(cell));
 }
 
 function readJson(text: string, file: string): Row[] {

@@ -1,4 +1,5 @@
 import { type Table, formatTable } from "@concord-mt/report";
+import { plainLine } from "../../evaluation/plain-line.ts";
 import { formatNumber, formatP } from "../../evaluation/write-result.ts";
 import { type Io, print } from "../../io.ts";
 import type { OutputOptions } from "../../options/evaluation-options.ts";
@@ -17,10 +18,9 @@ export async function writeComparison(
   await print(io.stdout, formatTable(toTable(pairs, width), format));
   const notes = explain(pairs, width);
   if (format === "tsv") return;
-  const prefix = format === "latex" ? "% " : "";
   await print(
     io.stdout,
-    `\n${notes.map((line) => `${prefix}${line}\n`).join("")}`,
+    `\n${notes.map((line) => `${plainLine(line, format)}\n`).join("")}`,
   );
 }
 

@@ -71,7 +71,7 @@ export interface AnalysisOptions {
 /**
  * Correlates every metric with people's scores, with and without outliers.
  *
- * @throws UsageError if a system to leave out is not there.
+ * @throws UsageError if a system to leave out is not there, or fewer than two would stay.
  */
 export function analyse(
   columns: ScoreColumns,
@@ -88,6 +88,10 @@ export function analyse(
   );
   const out = new Set([...outliers, ...options.exclude]);
   const kept = systems.flatMap((name, at) => (out.has(name) ? [] : [at]));
+  if (options.exclude.length > 0 && kept.length < 2)
+    throw new UsageError(
+      `without ${[...out].join(", ")} ${kept.length === 1 ? "one system stays" : "no system stays"}; correlations need two`,
+    );
   return {
     all: analyseRows(
       columns,

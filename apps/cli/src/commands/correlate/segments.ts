@@ -77,6 +77,10 @@ export async function analyseSegments(
   const systems = [...people.keys()].filter((name) =>
     [...tables.values()].every((table) => table.has(name)),
   );
+  if (systems.length < 2)
+    throw new UsageError(
+      `the files of --segments share ${systems.length === 1 ? "one system" : "no system"}; correlations need two`,
+    );
   const segments = people.get(systems[0] ?? "")?.length ?? 0;
   const lower = new Set(lowerIsBetter.map((name) => name.toLowerCase()));
   const tableOf = ({ column, file }: SegmentFile): ScoreTable =>
@@ -84,14 +88,16 @@ export async function analyseSegments(
       const own = tables.get(column)?.get(name) ?? [];
       if (own.length !== segments)
         throw new CorpusError(
-          `${name} has ${own.length} segments here and ${segments} for people's scores`,
+          `${name} has ${own.length} segments here and ${segments} for people's scores of ${systems[0] ?? ""}`,
           { code: "length", file },
         );
       return lower.has(column.toLowerCase())
         ? own.map((value) => (value === undefined ? undefined : -value))
         : own;
     });
-  const humanTable = systems.map((name) => people.get(name) ?? []);
+  const humanTable = files
+    .filter(({ column }) => column === human)
+    .flatMap(tableOf);
   const metrics = others.map((file) => ({
     name: file.column,
     table: tableOf(file),

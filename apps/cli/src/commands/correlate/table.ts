@@ -34,8 +34,9 @@ export function joinTables(
 ): ScoreColumns {
   const all = humanTable === undefined ? tables : [humanTable, ...tables];
   const [first] = all;
+  const named = all.map((table) => new Set(table.systems));
   const systems = (first?.systems ?? []).filter((name) =>
-    all.every((table) => table.systems.includes(name)),
+    named.every((names) => names.has(name)),
   );
   if (systems.length < 2)
     throw new UsageError(
@@ -67,14 +68,16 @@ export function joinTables(
   const repeated = names.find((name, at) => names.indexOf(name) !== at);
   if (repeated !== undefined)
     throw new UsageError(`the column ${repeated} stands in two files`);
-  const chosen = metrics?.map((name) => {
-    const found = candidates.find((one) => one.name === name);
-    if (found === undefined)
-      throw new UsageError(
-        `there is no column ${name}, only ${names.join(", ")}`,
-      );
-    return found;
-  });
+  const chosen =
+    metrics &&
+    [...new Set(metrics)].map((name) => {
+      const found = candidates.find((one) => one.name === name);
+      if (found === undefined)
+        throw new UsageError(
+          `there is no column ${name}, only ${names.join(", ")}`,
+        );
+      return found;
+    });
   const used = chosen ?? candidates;
   if (used.length === 0)
     throw new UsageError("there is no metric to compare with people's scores");

@@ -5,6 +5,8 @@ import {
   formatTable,
   scatterText,
 } from "@concord-mt/report";
+import { plainLine } from "../../evaluation/plain-line.ts";
+import { stableJson } from "../../evaluation/stable-json.ts";
 import { formatP } from "../../evaluation/write-result.ts";
 import { type Io, print } from "../../io.ts";
 import type { Analysis, Correlated, MetricAgreement } from "./analyse.ts";
@@ -33,7 +35,7 @@ export async function writeCorrelated(
       ...correlated,
       ...(segments && { segments }),
     };
-    await print(io.stdout, `${JSON.stringify(value, undefined, 2)}\n`);
+    await print(io.stdout, stableJson(value));
     return;
   }
   if (format === "tsv") {
@@ -56,16 +58,15 @@ export async function writeCorrelated(
     ...williamsTables(correlated),
     ...segmentTables(segments, width),
   ];
-  const comment = format === "latex" ? "% " : "";
   for (const [at, { title, table }] of parts.entries())
     await print(
       io.stdout,
-      `${at === 0 ? "" : "\n"}${comment}${title}\n\n${formatTable(table, format)}`,
+      `${at === 0 ? "" : "\n"}${plainLine(title, format)}\n\n${formatTable(table, format)}`,
     );
   await print(
     io.stdout,
     `\n${notes(columns, correlated)
-      .map((line) => `${comment}${line}\n`)
+      .map((line) => `${plainLine(line, format)}\n`)
       .join("")}`,
   );
   if (options.draw && format === "text")

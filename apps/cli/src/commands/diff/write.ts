@@ -1,4 +1,4 @@
-import { formatTable, type Table } from "@concord-mt/report";
+import { type Table, formatTable, printable } from "@concord-mt/report";
 import type { MetricComparison } from "../../evaluation/run-comparison.ts";
 import type { RunSystem } from "../../evaluation/run-systems.ts";
 import { formatNumber, formatP } from "../../evaluation/write-result.ts";
@@ -148,13 +148,8 @@ function textChange(
       ({ title, parts }) =>
         `  ${title.padEnd(9)}  ${parts.map(({ text, isMarked }) => (isMarked ? mark(printable(text)) : printable(text))).join("")}\n`,
     );
-    return `${paint(change.kind, colours[change.kind])}  ${place}: ${printable(words)}\n${lines.join("")}`;
+    return `${paint(change.kind, colours[change.kind])}  ${printable(place)}: ${printable(words)}\n${lines.join("")}`;
   };
-}
-
-/** Control characters of somebody's text must not reach a terminal. */
-function printable(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, "\uFFFD");
 }
 
 function markdownChange(change: Change, difference: Difference): string {

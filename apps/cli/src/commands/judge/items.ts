@@ -28,7 +28,7 @@ export interface DetailItem {
 /**
  * Reads the items that a metric wrote with `--details FILE.jsonl`.
  *
- * @throws CorpusError with the line that is no item.
+ * @throws CorpusError with the line that is no item, or for a file without any.
  */
 export async function readItems(
   io: Io,
@@ -40,9 +40,15 @@ export async function readItems(
       throw new UsageError(
         `${file}: items are read as JSON Lines; write them with --details FILE.jsonl`,
       );
+    const before = items.length;
     (await readAllLines(io, file)).forEach((text, at) => {
       if (text.trim() !== "") items.push(readItem(text, file, at + 1));
     });
+    if (items.length === before)
+      throw new CorpusError("expected items, found none", {
+        code: "missing",
+        file,
+      });
   }
   return items;
 }

@@ -57,9 +57,12 @@ export function learnCommand(io: Io): Command {
         .default(0.5),
     )
     .addOption(
-      new Option("--share-of <what>", "pairs of different pronouns, or all")
+      new Option(
+        "--share-of <what>",
+        "all judged pairs, or those of different pronouns",
+      )
         .choices(["different", "all"])
-        .default("different"),
+        .default("all"),
     )
     .addOption(
       new Option("--combine <how>", "what several annotators accept")
@@ -147,7 +150,7 @@ async function write(
         },
       ],
       notes: [
-        `equivalent: at least ${minimumShare * 100} % of the pairs, correct in more than ${minimumProbability * 100} %; 95 %: Wilson's interval`,
+        `equivalent: at least ${plainPercent(minimumShare)} % of the pairs, correct in more than ${plainPercent(minimumProbability)} %; 95 %: Wilson's interval`,
         ...learnt
           .filter(
             ({ isEquivalent, interval }) =>
@@ -167,4 +170,9 @@ async function write(
     },
     format,
   );
+}
+
+/** `7`, not the `7.000000000000001` of 0.07 × 100. */
+function plainPercent(share: number): number {
+  return Number((share * 100).toPrecision(12));
 }

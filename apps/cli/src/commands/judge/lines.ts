@@ -9,6 +9,9 @@ export async function readJudgements(
 ): Promise<readonly JudgementLine[]> {
   const lines: JudgementLine[] = [];
   for (const file of files)
-    lines.push(...parseJudgementLines(await readAllLines(io, file), { file }));
+    for (const line of parseJudgementLines(await readAllLines(io, file), {
+      file,
+    }))
+      lines.push(line);
   return lines;
 }

@@ -1,7 +1,9 @@
 import { Command, Option } from "commander";
+import { CorpusError } from "@concord-mt/core";
 import {
   type RankedScore,
   type Ranking,
+  comparisonsOf,
   parseRankings,
   rankSystems,
 } from "@concord-mt/judgement";
@@ -81,6 +83,11 @@ export async function readRankings(
   for (const file of files)
     for (const ranking of parseRankings(await readAllLines(io, file), { file }))
       all.push(ranking);
+  if (!all.some((ranking) => comparisonsOf(ranking).length > 0))
+    throw new CorpusError(
+      "expected rankings of two systems or more, found none",
+      { code: "missing", file: files.join(", ") },
+    );
   const pairs = [...new Set(all.map((ranking) => ranking.pair))];
   if (pair === undefined) {
     if (pairs.length > 1)

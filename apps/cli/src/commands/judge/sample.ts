@@ -95,6 +95,11 @@ Examples:
         options.order === "random"
           ? atRandom(systems, options)
           : byInfluence(systems, options);
+      if (chosen.length === 0)
+        await print(
+          io.stderr,
+          "concord: there is nothing left to judge among the chosen cases (--cases)\n",
+        );
       const text = formatJudgementLines(
         chosen.map((item) => toLine(item, options.annotator ?? "")),
       );
@@ -131,7 +136,11 @@ function byInfluence(
     systems.map(({ name, items, verdicts }) => ({
       name,
       verdicts,
-      items: items.map((item) => ({ ...item, question: questionOf(item) })),
+      items: items
+        .filter(
+          ({ isCounted, outcome }) => isCounted || cases.includes(outcome),
+        )
+        .map((item) => ({ ...item, question: questionOf(item) })),
     })),
     { weights, discard, judgedCases: cases },
   );

@@ -101,11 +101,12 @@ Examples:
       const pronouns = hasPack
         ? (await findPack(options)).pack.pronouns
         : undefined;
-      const isGaps = lines.some(({ choices }) => choices !== undefined);
+      const gaps = lines.filter(({ choices }) => choices !== undefined);
+      const votes = lines.filter(({ choices }) => choices === undefined);
+      const hasVotes = votes.some(({ verdict }) => verdict !== undefined);
       const results = [
-        isGaps
-          ? scoreGapSystems(lines, options)
-          : scoreVerdicts(lines, options),
+        ...(gaps.length > 0 ? [scoreGapSystems(gaps, options)] : []),
+        ...(hasVotes ? [scoreVerdicts(votes, options)] : []),
         ...(items.length === 0
           ? []
           : [scoreWithItems(lines, items, pronouns, options)]),

@@ -147,7 +147,7 @@ async function readCases(
       typeof record.name !== "string" ||
       !Array.isArray(cases) ||
       cases.length !== 6 ||
-      !cases.every((count) => typeof count === "number" && count >= 0)
+      !cases.every((count) => Number.isSafeInteger(count) && count >= 0)
     )
       throw new CorpusError(
         `expected every system to have a name and six counts of ${metric}'s cases`,
@@ -161,10 +161,12 @@ async function write(
   io: Io,
   systems: readonly SystemCases[],
   tuned: TunedWeights,
-  { format, width, discard = [] }: TuneOptions,
+  { format, width, weights, discard = [] }: TuneOptions,
 ): Promise<void> {
   const number = (value: number | undefined): string =>
     value === undefined ? "–" : value.toFixed(width);
+  const weight = (value: number): string =>
+    String(Number(value.toFixed(width)));
   const settings = weightCorrelations(systems, { discard });
   await writeParts(
     io,
@@ -180,13 +182,13 @@ async function write(
             rows: [
               [
                 "tuned",
-                ...tuned.weights.map(String),
+                ...tuned.weights.map(weight),
                 number(tuned.correlation),
                 number(tuned.tunedError),
               ],
               [
                 "given",
-                ...Array.from({ length: 6 }, () => ""),
+                ...weights.map(weight),
                 number(tuned.untuned),
                 number(tuned.untunedError),
               ],
@@ -197,12 +199,14 @@ async function write(
           title: "The paper's settings of w2 and w6",
           table: {
             columns: columnsOf("w2", "w6", "Pearson", "Spearman"),
-            rows: settings.map(({ weights, pearson, spearman }) => [
-              String(weights[1]),
-              String(weights[5]),
-              number(pearson.coefficient),
-              number(spearman.coefficient),
-            ]),
+            rows: settings.map(
+              ({ weights: [, w2, , , , w6], pearson, spearman }) => [
+                String(w2),
+                String(w6),
+                number(pearson.coefficient),
+                number(spearman.coefficient),
+              ],
+            ),
           },
         },
       ],

@@ -1,4 +1,6 @@
 import { type Table, formatTable } from "@concord-mt/report";
+import { plainLine } from "../../evaluation/plain-line.ts";
+import { stableJson } from "../../evaluation/stable-json.ts";
 import { type Io, print } from "../../io.ts";
 import type { OutputFormat } from "../../options/evaluation-options.ts";
 
@@ -23,7 +25,7 @@ export async function writeParts(
   format: OutputFormat,
 ): Promise<void> {
   if (format === "json") {
-    await print(io.stdout, `${JSON.stringify(json(), undefined, 2)}\n`);
+    await print(io.stdout, stableJson(json()));
     return;
   }
   if (format === "tsv") {
@@ -32,16 +34,15 @@ export async function writeParts(
       await print(io.stdout, formatTable(first.table, format));
     return;
   }
-  const comment = format === "latex" ? "% " : "";
   for (const [at, { title, table }] of parts.entries())
     await print(
       io.stdout,
-      `${at === 0 ? "" : "\n"}${title === "" ? "" : `${comment}${title}\n\n`}${formatTable(table, format)}`,
+      `${at === 0 ? "" : "\n"}${title === "" ? "" : `${plainLine(title, format)}\n\n`}${formatTable(table, format)}`,
     );
   if (notes.length > 0)
     await print(
       io.stdout,
-      `\n${notes.map((line) => `${comment}${line}\n`).join("")}`,
+      `\n${notes.map((line) => `${plainLine(line, format)}\n`).join("")}`,
     );
 }
 

@@ -27,11 +27,10 @@ export async function readGaps(
   const annotations: GapAnnotation[] = [];
   for (const file of files) {
     const lines = await readAllLines(io, file);
-    annotations.push(
-      ...(/\.jsonl(?:\.gz)?$/.test(file)
-        ? linesToGaps(parseJudgementLines(lines, { file }))
-        : parseGaps(lines, { file, columns: column })),
-    );
+    const read = /\.jsonl(?:\.gz)?$/.test(file)
+      ? linesToGaps(parseJudgementLines(lines, { file }))
+      : parseGaps(lines, { file, columns: column });
+    for (const annotation of read) annotations.push(annotation);
   }
   return mergeGaps(annotations, { combine });
 }
