@@ -332,6 +332,52 @@ describe("judge rank", () => {
   });
 });
 
+test("judgements in any number are read", async () => {
+  const lines = Array.from(
+    { length: 150_000 },
+    (_, at) => `{"system":"A","id":"${at}:0","correct":${at % 3 === 0}}\n`,
+  );
+  const { code, stdout } = await runHere([
+    ...["judge", "score", folder.write("many.jsonl", lines.join("")), "-f"],
+    "tsv",
+  ]);
+  expect(code).toBe(0);
+  expect(stdout.split("\n")[1]).toMatch(/^A\t33\.3\t.*\t50000\t150000\t0$/);
+});
+
+test("gaps and verdicts in one file are both scored", async () => {
+  const file = folder.write(
+    "mixed.jsonl",
+    '{"system":"A","id":"0:0","correct":true,"choices":["il"],"written":"il"}\n' +
+      '{"system":"B","id":"0:0","correct":false}\n',
+  );
+  const { stdout } = await runHere(["judge", "score", file, "-f", "json"]);
+  expect(JSON.parse(stdout)).toMatchObject({
+    gaps: { systems: [{ name: "A", withOther: { value: 1 } }] },
+    verdicts: { systems: [{ name: "B", accuracy: 0 }] },
+  });
+});
+
+test("files with nothing in them are errors, and nothing left to judge is said", async () => {
+  const empty = folder.write("empty.jsonl", "");
+  const rankings = folder.write(
+    "none.csv",
+    "system1Id,system1rank,system2Id,system2rank\nA,-1,B,2\n",
+  );
+  for (const [args, message] of [
+    [["sample", empty], "empty.jsonl: expected items, found none"],
+    [["rank", rankings], "none.csv: expected rankings of two systems"],
+  ] as const) {
+    const { code, stderr } = await runHere(["judge", ...args]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  }
+  const { code, stdout, stderr } = await runHere([
+    ...["judge", "sample", folder.path("items.jsonl"), "--cases", "2"],
+  ]);
+  expect([code, stdout]).toEqual([0, ""]);
+  expect(stderr).toContain("nothing left to judge");
+});
+
 test("every subcommand has an example in its help", async () => {
   for (const name of [
     ...["import", "score", "agreement", "learn-equivalents"],

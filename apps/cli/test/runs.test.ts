@@ -154,6 +154,14 @@ test("Markdown holds nothing of the texts that could act", async () => {
 test("no escape sequence of a text reaches the terminal", async () => {
   const { stdout } = await diff(folder.path("hostile.json"), "--limit", "9");
   expect(stdout).not.toContain("\u001b");
+  const documents = folder.write("documents", "\u001b[31md\n".repeat(3));
+  await save("new.fr", "documents.json", "--documents", documents);
+  await save("old.fr", "before.json", "--documents", documents);
+  const named = await runHere([
+    ...["diff", folder.path("before.json"), folder.path("documents.json")],
+  ]);
+  expect(named.stdout).toContain("line 2, \uFFFD[31md");
+  expect(named.stdout).not.toContain("\u001b");
 });
 
 test("runs on other texts and with other settings are refused", async () => {
@@ -230,8 +238,10 @@ test("compare tests every pair, by all metrics", async () => {
   ]);
   expect(pairs[0]?.metrics.APT).toMatchObject({ newlyRight: 1, newlyWrong: 1 });
   expect(pairs[1]?.metrics.APT).toMatchObject({ identical: true });
-  const gated = await runHere([...argv, "--gate", "bleu=0"]);
+  const gated = await runHere([...argv, "--gate", "bleu=1"]);
   expect(gated.code).toBe(3);
+  // Both systems fail, and both are named.
+  expect(gated.stderr).toMatch(/ new\.fr: BLEU lost .*; third\.fr: BLEU /);
 });
 
 test("compare needs a run or texts, and two systems", async () => {
@@ -247,6 +257,13 @@ test("compare needs a run or texts, and two systems", async () => {
     "x.en",
   ]);
   expect(both.stderr).toContain("give a run or texts, not both");
+  const idle = await runHere([
+    ...["compare", folder.path("old.json"), "--documents", "x.txt"],
+  ]);
+  expect([idle.code, idle.stderr]).toEqual([
+    1,
+    expect.stringContaining("--documents has no effect on a run"),
+  ]);
   const one = await runHere(["compare", folder.path("old.json")]);
   expect(one.stderr).toContain("has one system; a comparison needs two");
 });
