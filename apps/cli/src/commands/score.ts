@@ -10,14 +10,18 @@ import {
   addTestOptions,
 } from "../options/evaluation-options.ts";
 import { writeReport } from "./report/write-report.ts";
-import { type ScoreOptions, addMetricOptions } from "./score/options.ts";
+import {
+  type ScoreOptions,
+  addKeepOptions,
+  addMetricOptions,
+} from "./score/options.ts";
 import { scoreTestSet } from "./score/score-test-set.ts";
 import { writeScoreboard } from "./score/write.ts";
 
 /** `concord score`: all metrics for all systems. */
 export function scoreCommand(io: Io): Command {
-  const command = addMetricOptions(
-    addAlignedOptions(addFileOptions(new Command("score"))),
+  const command = addKeepOptions(
+    addMetricOptions(addAlignedOptions(addFileOptions(new Command("score")))),
   );
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(

@@ -103,9 +103,10 @@ export async function loadTestSet(
     source: files.source?.lines,
     references: files.references.map(({ lines }) => lines),
     systems: toOutputs(files.systems.map(({ lines }) => lines)),
+    // A file that names its documents (JSON lines, SGM, XML) needs no other.
     documents:
       documents === undefined
-        ? undefined
+        ? (files.source?.documents ?? files.references[0]?.documents)
         : await readDocumentIds(io, documents, expected),
     coverage: undefined,
   };

@@ -88,7 +88,12 @@ export function addMetricOptions(command: Command): Command {
         .argParser(wholeNumber(0))
         .default(0),
     )
-    .option("--ter-case-sensitive", "TER: keep the case")
+    .option("--ter-case-sensitive", "TER: keep the case");
+}
+
+/** Adds what can be kept of a run. */
+export function addKeepOptions(command: Command): Command {
+  return command
     .option(
       "--save <file>",
       "write the run, with every pronoun and connective, for report, compare and diff (.json or .json.gz)",
