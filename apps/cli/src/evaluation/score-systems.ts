@@ -39,6 +39,17 @@ export function scoreSystems<Segment, S extends Score>(
   const statistics = testSet.systems.map((system, at) =>
     countSystem(metric, segmentsOf(system, at), system.file),
   );
+  return scoreCounted(metric, testSet, statistics, options, fields);
+}
+
+/** Scores systems whose segments are counted already, and runs the tests that were asked for. */
+export function scoreCounted<Segment, S extends Score>(
+  metric: Metric<Segment, S>,
+  testSet: TestSet,
+  statistics: readonly StatisticsMatrix[],
+  options: TestOptions,
+  fields: readonly SignatureField[] = [],
+): MetricResult<S> {
   const tested = testSystems(
     statistics,
     (row) => metric.score(row).score,

@@ -2,7 +2,9 @@ import { type Metric, type Score, scoreSegments } from "@concord-mt/core";
 import { UsageError } from "../errors.ts";
 import { type Io, print } from "../io.ts";
 import type { EvaluationOptions } from "../options/evaluation-options.ts";
-import { scoreSystems } from "./score-systems.ts";
+import { startProgress } from "../terminal/progress.ts";
+import { countSystems } from "./count-systems.ts";
+import { type MetricResult, scoreCounted } from "./score-systems.ts";
 import { type TestSet, loadTestSet } from "./test-set.ts";
 import {
   type Presentation,
@@ -33,13 +35,33 @@ export async function runStringMetric<S extends Score>(
     await writeSentences(io, metric, presentation, testSet, options);
     return;
   }
-  const result = scoreSystems(
-    metric,
-    testSet,
-    (system) => toStringSegments(testSet, system.lines),
-    options,
-  );
+  const result = await scoreLines(io, metric, testSet, options);
   await writeResult(io, result, presentation, options);
+}
+
+async function scoreLines<S extends Score>(
+  io: Io,
+  metric: Metric<StringSegment, S>,
+  testSet: TestSet,
+  options: StringMetricOptions,
+): Promise<MetricResult<S>> {
+  const progress = startProgress(io, "Scoring", {
+    isQuiet: options.quiet ?? false,
+  });
+  try {
+    const counted = await countSystems(
+      io,
+      metric,
+      testSet,
+      ({ lines }) => toStringSegments(testSet, lines),
+      (done, total) => {
+        progress.update(done, total);
+      },
+    );
+    return scoreCounted(metric, testSet, counted, options);
+  } finally {
+    progress.end();
+  }
 }
 
 /** Pairs the lines of an output with those of the references. */
@@ -72,12 +94,11 @@ async function writeSentences<S extends Score>(
     ),
   );
   if (format === "json") {
-    const corpus = scoreSystems(
-      metric,
-      testSet,
-      ({ lines }) => toStringSegments(testSet, lines),
-      tests,
-    );
+    const corpus = await scoreLines(io, metric, testSet, {
+      format,
+      width,
+      ...tests,
+    });
     const json = toJson(corpus, presentation) as { systems: object[] };
     const systems = json.systems.map((system, at) => ({
       ...system,

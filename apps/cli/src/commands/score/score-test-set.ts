@@ -6,9 +6,10 @@ import {
 import { alignmentFields } from "../../evaluation/alignment-fields.ts";
 import { findPack } from "../../evaluation/packs.ts";
 import { readPronouns } from "../../evaluation/pronouns.ts";
+import { countSystems } from "../../evaluation/count-systems.ts";
 import {
   type MetricResult,
-  scoreSystems,
+  scoreCounted,
 } from "../../evaluation/score-systems.ts";
 import { toStringSegments } from "../../evaluation/string-metric.ts";
 import { type Io, note } from "../../io.ts";
@@ -39,17 +40,17 @@ export async function scoreTestSet(
   const metrics = chooseMetrics(found.pack, pronouns, options);
   const aligned = await loadAlignedTestSet(io, found, options);
   await note(io, `words linked by ${aligned.alignedBy}`);
-  const scored = scoreAll(io, metrics, aligned, options);
+  const scored = await scoreAll(io, metrics, aligned, options);
   return { scored, aligned, pack: found.pack };
 }
 
 /** Intervals and a paired bootstrap against the first system come with every score unless other tests are named. */
-function scoreAll(
+async function scoreAll(
   io: Io,
   metrics: readonly TableMetric[],
   aligned: AlignedTestSet,
   options: ScoreOptions,
-): ScoredMetric[] {
+): Promise<ScoredMetric[]> {
   const { segments, testSet } = aligned;
   const tests =
     options.confidence || options.pairedAr || options.pairedBs === false
@@ -59,26 +60,41 @@ function scoreAll(
     isQuiet: options.quiet ?? false,
   });
   try {
-    return metrics.map((metric, at) => {
-      io.signal.throwIfAborted();
-      progress.update(at, metrics.length);
+    const scored: ScoredMetric[] = [];
+    for (const [at, metric] of metrics.entries()) {
+      const onProgress = (done: number, total: number): void => {
+        progress.update(at + done / total, metrics.length, metric.title);
+      };
       const result =
         metric.kind === "aligned"
-          ? scoreSystems(
+          ? scoreCounted(
               metric.metric,
               testSet,
-              (_, system) => segments[system] ?? [],
+              await countSystems(
+                io,
+                metric.metric,
+                testSet,
+                (_, system) => segments[system] ?? [],
+                onProgress,
+              ),
               { ...tests, countTies: true },
               alignmentFields(aligned),
             )
-          : scoreSystems(
+          : scoreCounted(
               metric.metric,
               testSet,
-              ({ lines }) => toStringSegments(testSet, lines),
+              await countSystems(
+                io,
+                metric.metric,
+                testSet,
+                ({ lines }) => toStringSegments(testSet, lines),
+                onProgress,
+              ),
               tests,
             );
-      return { metric, result };
-    });
+      scored.push({ metric, result });
+    }
+    return scored;
   } finally {
     progress.end();
   }
