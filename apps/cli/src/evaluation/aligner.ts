@@ -21,6 +21,7 @@ import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import type { alignWithChoices } from "../options/aligned-options.ts";
 import { startProgress } from "../terminal/progress.ts";
+import { freeBuffers } from "./free-buffers.ts";
 import type { FoundPack } from "./packs.ts";
 import { readTextLines } from "./read.ts";
 import { checkLength } from "./test-set.ts";
@@ -93,6 +94,7 @@ export async function makeAligner(
         });
       } finally {
         progress.end();
+        freeBuffers();
       }
     },
     close: () => team.close(),
