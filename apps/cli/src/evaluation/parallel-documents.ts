@@ -125,25 +125,30 @@ export function parallelise(
       }
       return { own, beads };
     });
-    for (const [from, to] of commonRanges(
+    const ranges = commonRanges(
       sentences.length,
       found.map(({ beads }) => beads),
-    )) {
+    );
+    for (const [from, to] of ranges) {
       result.source.push(sentences.slice(from, to).join(" "));
       result.documents.push(id);
-      found.forEach(({ own, beads }, at) => {
-        const inside = beads.filter(
-          ({ source: [first, behind] }) =>
-            (first >= from && first < to && behind > first) ||
-            // What translates nothing stays behind the sentence before it, or before the first.
-            (first === behind &&
-              Math.max(0, first - 1) >= from &&
-              Math.max(0, first - 1) < to),
-        );
-        const text = inside.flatMap(({ target }) => own.slice(...target));
-        result.targets[at]?.push(text.join(" "));
-      });
     }
+    found.forEach(({ own, beads }, at) => {
+      const lines = result.targets[at];
+      let next = 0;
+      for (const [, to] of ranges) {
+        const text: string[] = [];
+        for (
+          let bead = beads[next];
+          bead !== undefined && placeOf(bead) < to;
+          bead = beads[next]
+        ) {
+          text.push(...own.slice(...bead.target));
+          next += 1;
+        }
+        lines?.push(text.join(" "));
+      }
+    });
   }
   // Documents that the source does not have are all addition.
   cut.forEach(({ file, documents }, at) => {
@@ -158,6 +163,15 @@ export function parallelise(
     ...result,
     coverage: counts.map((count) => ({ sourceSentences, ...count })),
   };
+}
+
+/** The source sentence whose line takes a bead; what translates nothing stays behind the sentence before it, or before the first. */
+function placeOf({
+  source: [first, behind],
+}: {
+  readonly source: readonly [number, number];
+}): number {
+  return behind > first ? first : Math.max(0, first - 1);
 }
 
 /** The smallest ranges of source sentences that no bead of any text crosses. */
@@ -201,7 +215,9 @@ function linesByDocument({
     const own = found.get(id) ?? [];
     found.set(id, own);
     if (!isWhole) own.push(line);
-    else own.push(...line.split(/\r?\n/).filter((part) => part.trim() !== ""));
+    else
+      for (const part of line.split(/\r?\n/))
+        if (part.trim() !== "") own.push(part);
   });
   return found;
 }
