@@ -369,6 +369,68 @@ test("text that looks like markup or a pattern stays text, in plain and in compr
   }
 }, 60_000);
 
+test("a run without a pronoun or a connective says so, and shows no empty charts", async () => {
+  const source = folder.write("plain.en", "The cat sleeps.\nA dog barks.\n");
+  const output = folder.write("plain.fr", "Le chat dort.\nUn chien aboie.\n");
+  const other = folder.write("other.fr", "Le chat dort.\nUn chien crie.\n");
+  const plain = folder.path("plain.html");
+  const { code, stdout } = await runHere([
+    ...["score", "-s", source, "-r", output, "-i", output, other],
+    ...["-l", "en-fr", "--metrics", "apt,act,bleu", "--samples", "10"],
+    ...["--report", plain],
+  ]);
+  expect(code).toBe(0);
+  expect(stdout).not.toContain("occurrences by case");
+  for (const view of ["scores", "weights", "cases"]) {
+    const { page, complaints } = await open(address(`#/${view}`, plain));
+    expect(await page.locator("nav a").allInnerTexts()).toEqual([
+      "Scores",
+      "Method",
+    ]);
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("The source has no pronoun of the list");
+    expect(text).toContain("The source has no connective of the list");
+    expect(text).not.toMatch(/Infinity|NaN/);
+    expect(complaints).toEqual([]);
+    await page.close();
+  }
+}, 60_000);
+
+test("one system has no ranking that could flip, and equal systems no leader", async () => {
+  const [, , , reference = ""] = sampleArguments;
+  const texts = ["-s", sample("source.en"), "-l", "en-fr", "-r", reference];
+  const rest = ["--metrics", "apt,bleu", "--samples", "10", "--report"];
+  const alone = folder.path("alone.html");
+  await runHere(["score", ...texts, "-i", reference, ...rest, alone]);
+  const { page } = await open(address("#/weights", alone));
+  expect(await page.locator("main h2").allInnerTexts()).toEqual([
+    "What a translation is worth",
+    "Ranking",
+  ]);
+  const copy = folder.write("copy.fr", readFileSync(reference));
+  const twins = folder.path("twins.html");
+  await runHere(["score", ...texts, "-i", reference, copy, ...rest, twins]);
+  const second = await open(address("#/scores", twins));
+  expect(await second.page.locator(".lead").first().innerText()).toBe(
+    "reference and copy are level on APT and BLEU.",
+  );
+}, 60_000);
+
+test("an address of another report is no harm", async () => {
+  for (const hash of [
+    "#/cases?system=99&focus=-3&case=7&item=nothing",
+    "#/cases?system=x&focus=x",
+    "#/pronouns?system=99",
+    "#/weights?w2=&w6=7",
+  ]) {
+    const { page, complaints } = await open(address(hash));
+    await page.locator("main h2").first().waitFor({ state: "attached" });
+    expect(await page.locator("main").innerText()).not.toMatch(/NaN|undefined/);
+    expect(complaints).toEqual([]);
+    await page.close();
+  }
+}, 60_000);
+
 test("fifty thousand pronouns can be scrolled, searched and filtered", async () => {
   const file = folder.path("many.json");
   const many = folder.path("many.html");

@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Run } from "../src/run/run.ts";
 import { Cases } from "./cases/cases.tsx";
-import { findOccurrences } from "./data/occurrences.ts";
+import { findOccurrences, hasItems } from "./data/occurrences.ts";
 import { type Change, formatRoute, useRoute } from "./data/route.ts";
 import { shortNames } from "./data/short-names.ts";
 import { type Theme, useTheme } from "./data/theme.ts";
@@ -77,18 +77,19 @@ interface View {
 }
 
 /** The views that a run has something for. */
-function viewsOf({ apt, act }: Run): readonly [View, ...View[]] {
+function viewsOf(run: Run): readonly [View, ...View[]] {
+  const hasPronouns = hasItems(run, "apt");
   return [
     { path: "scores", title: "Scores" },
-    ...(apt === undefined
-      ? []
-      : [
+    ...(hasPronouns
+      ? [
           { path: "pronouns", title: "Pronouns" },
           { path: "weights", title: "Weights" },
-        ]),
-    ...(apt === undefined && act === undefined
-      ? []
-      : [{ path: "cases", title: "Cases" }]),
+        ]
+      : []),
+    ...(hasPronouns || hasItems(run, "act")
+      ? [{ path: "cases", title: "Cases" }]
+      : []),
     { path: "method", title: "Method" },
   ];
 }

@@ -134,7 +134,7 @@ function Snippet({
   const spans = tokenSpans(run.source.tokens[segment] ?? []);
   const start = spans[position]?.start ?? 0;
   const end = spans[position + length - 1]?.end ?? start;
-  const from = start > 34 ? line.indexOf(" ", start - 34) + 1 : 0;
+  const from = snippetStart(line, start);
   return (
     <span class="snippet">
       <span class="place">{segment + 1}</span>
@@ -144,4 +144,11 @@ function Snippet({
       {line.slice(end, end + 80)}
     </span>
   );
+}
+
+/** A little before a word, behind a space where there is one. */
+function snippetStart(line: string, start: number): number {
+  if (start <= 34) return 0;
+  const space = line.indexOf(" ", start - 34);
+  return space >= 0 && space < start ? space + 1 : start - 34;
 }

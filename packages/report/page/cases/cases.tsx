@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ItemMetric, Occurrence } from "../data/occurrences.ts";
-import { formatRoute } from "../data/route.ts";
+import { formatRoute, indexIn } from "../data/route.ts";
 import { plural } from "../parts/format.ts";
 import type { ViewProps } from "../report.tsx";
 import { CaseDetail } from "./case-detail.tsx";
@@ -23,10 +23,14 @@ export function Cases({
   readonly occurrences: Readonly<Record<ItemMetric, readonly Occurrence[]>>;
 }): VNode {
   const metric: ItemMetric =
-    settings.metric === "act" || run.apt === undefined ? "act" : "apt";
+    settings.metric === "act" ||
+    run.apt === undefined ||
+    (settings.metric === undefined && byMetric.apt.length === 0)
+      ? "act"
+      : "apt";
   const occurrences = byMetric[metric];
   const judgements = useJudgements(run, metric);
-  const filter = readFilter(settings);
+  const filter = readFilter(settings, names);
   // Judging a case must not make it vanish from the list: the list follows the filter, not the judgements.
   const shown = useMemo(
     () => filterOccurrences(occurrences, filter, run, judgements),
@@ -36,11 +40,8 @@ export function Cases({
   const named = occurrences.find(({ id }) => id === settings.item);
   const selected = named === undefined ? 0 : shown.indexOf(named);
   const current = named ?? shown[0];
-  const system = filter.system === "" ? undefined : Number(filter.system);
-  const focus = Math.min(
-    Number(settings.focus ?? system ?? 0),
-    names.length - 1,
-  );
+  const system = indexIn(filter.system, names);
+  const focus = indexIn(settings.focus, names) ?? system ?? 0;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const select = (index: number): void => {
     const next = shown[index];
@@ -158,7 +159,11 @@ export function Cases({
           onSelect={select}
         />
         {current === undefined ? (
-          <p class="notice">No case fits the filter.</p>
+          <p class="notice">
+            {occurrences.length === 0
+              ? `The source has no ${nouns[metric]} of the list.`
+              : "No case fits the filter."}
+          </p>
         ) : (
           <CaseDetail
             key={current.id}

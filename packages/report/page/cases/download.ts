@@ -7,5 +7,8 @@ export function download(name: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(url);
+  // Some browsers begin to read only after the click is over.
+  setTimeout(() => {
+    URL.revokeObjectURL(url);
+  }, 60_000);
 }

@@ -4,6 +4,7 @@ import {
   type Verdict,
   isRepaired,
 } from "../data/occurrences.ts";
+import { indexIn } from "../data/route.ts";
 import type { Judgements } from "./judgements.ts";
 
 /** Which occurrences are shown; an empty text asks for nothing. */
@@ -28,11 +29,14 @@ export interface Filter {
   readonly q: string;
 }
 
-/** The settings of an address as a filter. */
-export function readFilter(settings: Readonly<Record<string, string>>): Filter {
+/** The settings of an address as a filter; an address of another report may name a system that there is not. */
+export function readFilter(
+  settings: Readonly<Record<string, string>>,
+  systems: readonly string[],
+): Filter {
   const read = (key: keyof Filter): string => settings[key] ?? "";
   return {
-    system: read("system"),
+    system: String(indexIn(settings.system, systems) ?? ""),
     case: read("case"),
     pronoun: read("pronoun"),
     reference: read("reference"),

@@ -46,6 +46,11 @@ export function findOccurrences(
   );
 }
 
+/** Whether a metric found anything to judge. */
+export function hasItems(run: Run, metric: ItemMetric): boolean {
+  return run[metric]?.items.some(({ length }) => length > 0) ?? false;
+}
+
 /** Whether alignment repair changed a link on either side. */
 export function isRepaired(verdict: Verdict): boolean {
   return [verdict.reference, verdict.hypothesis].some(

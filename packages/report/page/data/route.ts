@@ -25,6 +25,16 @@ export function formatRoute({ view, settings }: Route): string {
   return `#/${view}${query === "" ? "" : `?${query}`}`;
 }
 
+/** The place in a list that a setting names; nothing where an address names one that there is not. */
+export function indexIn(
+  text: string | undefined,
+  list: readonly unknown[],
+): number | undefined {
+  return text !== undefined && /^\d+$/.test(text) && Number(text) < list.length
+    ? Number(text)
+    : undefined;
+}
+
 /** The present address, and how a setting of it is changed; changes of settings leave no trail in the history. */
 export function useRoute(): readonly [Route, (change: Change) => void] {
   const [route, setRoute] = useState(() => parseRoute(location.hash));

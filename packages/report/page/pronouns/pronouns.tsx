@@ -2,6 +2,7 @@ import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { AptItem } from "@concord-mt/apt";
 import { aptItems } from "../../src/run/apt-items.ts";
+import { indexIn } from "../data/route.ts";
 import { SystemSelect } from "../parts/system-select.tsx";
 import type { ViewProps } from "../report.tsx";
 import { ConfusionChart } from "./confusion-chart.tsx";
@@ -19,7 +20,7 @@ export function Pronouns({
     () => run.systems.map((_, system) => aptItems(run, system)),
     [run],
   );
-  const system = Number(settings.system ?? 0);
+  const system = indexIn(settings.system, names) ?? 0;
   const { weights, discard } = run.apt ?? {};
   const options = {
     ...(weights && { weights }),

@@ -80,12 +80,21 @@ export function CaseBars({
   return (
     <section aria-labelledby={`cases-${metric}`}>
       <h2 id={`cases-${metric}`}>{title}</h2>
-      <p class="legend">
-        {sixCases.map((outcome) => (
-          <CaseChip key={outcome} outcome={outcome} hasName />
-        ))}
-      </p>
-      <Chart label={title} draw={draw} hasLinks />
+      {rows.length === 0 ? (
+        <p class="lead">
+          The source has no {metric === "apt" ? "pronoun" : "connective"} of the
+          list: there is nothing to judge.
+        </p>
+      ) : (
+        <>
+          <p class="legend">
+            {sixCases.map((outcome) => (
+              <CaseChip key={outcome} outcome={outcome} hasName />
+            ))}
+          </p>
+          <Chart label={title} draw={draw} hasLinks />
+        </>
+      )}
     </section>
   );
 }

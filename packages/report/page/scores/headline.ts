@@ -13,15 +13,22 @@ export function headline(
           `${title} ${formatScore(only?.score, scale)}`,
       )
       .join(", ");
-  const leaders = new Map<string, string[]>();
+  const leaders = new Map<string, { isAlone: boolean; titles: string[] }>();
   for (const metric of metrics) {
     const best = bestSystem(metric);
-    const name = best === undefined ? undefined : names[best];
-    if (name === undefined) continue;
-    leaders.set(name, [...(leaders.get(name) ?? []), metric.title]);
+    if (best === undefined) continue;
+    const score = metric.systems[best]?.score;
+    const level = names.filter((_, at) => metric.systems[at]?.score === score);
+    const claim = leaders.get(enumerate(level)) ?? {
+      isAlone: level.length === 1,
+      titles: [],
+    };
+    claim.titles.push(metric.title);
+    leaders.set(enumerate(level), claim);
   }
   const claims = [...leaders].map(
-    ([name, titles]) => `${name} leads on ${enumerate(titles)}`,
+    ([who, { isAlone, titles }]) =>
+      `${who} ${isAlone ? "leads" : "are level"} on ${enumerate(titles)}`,
   );
   return claims.length === 0 ? "" : `${claims.join("; ")}.`;
 }

@@ -83,7 +83,11 @@ export function IntervalChart({
       <h3>
         {title} {!higherIsBetter && <small>less is better</small>}
       </h3>
-      <Chart label={`${title}: ${summary}`} draw={draw} />
+      {metric.systems.every(({ score }) => score === null) ? (
+        <p class="note">Nothing to score.</p>
+      ) : (
+        <Chart label={`${title}: ${summary}`} draw={draw} />
+      )}
     </article>
   );
 }

@@ -207,7 +207,9 @@ function scaleOf(
   const domain =
     shown === "flips"
       ? [0, Math.max(1, ...values)]
-      : [Math.min(...values), Math.max(...values)];
+      : values.length === 0
+        ? []
+        : [Math.min(...values), Math.max(...values)];
   return {
     type: "linear",
     domain,
@@ -236,7 +238,9 @@ function Legend({
         ))}
       </p>
     );
-  const [low = 0, high = 0] = domain;
+  const [low, high] = domain;
+  if (low === undefined || high === undefined)
+    return <p class="legend">Nothing to show: all scores are alike.</p>;
   const [from, to] = {
     margin: [low.toFixed(1), `${high.toFixed(1)} points`],
     flips: ["0", plural(high, "pair")],

@@ -113,7 +113,9 @@ export function Weights({
                     <th scope="row">{names[system]}</th>
                     <td class="number best">{formatScore(scores[system])}</td>
                     <td class="number half">
-                      {formatInterval(intervals[system])}
+                      {system in intervals
+                        ? formatInterval(intervals[system])
+                        : "…"}
                     </td>
                     <td class="number half">{formatScore(before[system])}</td>
                   </tr>
@@ -123,32 +125,34 @@ export function Weights({
           </div>
         </div>
       </section>
-      <FlipMap
-        counts={counts}
-        names={names}
-        theme={theme}
-        own={own}
-        discard={discard}
-        w2={w2}
-        w6={w6}
-        others={
-          names.length < 3
-            ? []
-            : run.metrics.filter(({ name }) => name !== "apt")
-        }
-        onPick={(first, second) => {
-          change({
-            w2: first === own[1] ? "" : String(first),
-            w6: second === own[5] ? "" : String(second),
-          });
-        }}
-      />
+      {scores.filter((score) => score !== undefined).length > 1 && (
+        <FlipMap
+          counts={counts}
+          names={names}
+          theme={theme}
+          own={own}
+          discard={discard}
+          w2={w2}
+          w6={w6}
+          others={
+            names.length < 3
+              ? []
+              : run.metrics.filter(({ name }) => name !== "apt")
+          }
+          onPick={(first, second) => {
+            change({
+              w2: first === own[1] ? "" : String(first),
+              w6: second === own[5] ? "" : String(second),
+            });
+          }}
+        />
+      )}
     </>
   );
 }
 
 function weightIn(text: string | undefined, usual: number): number {
-  const value = Number(text ?? NaN);
+  const value = text === undefined || text === "" ? NaN : Number(text);
   return value >= 0 && value <= 1 ? value : usual;
 }
 
@@ -182,7 +186,7 @@ function useIntervals(
 
 function formatInterval(interval: Interval): string {
   return interval === undefined
-    ? "…"
+    ? "–"
     : `[${formatScore(interval.low)}, ${formatScore(interval.high)}]`;
 }
 

@@ -63,7 +63,7 @@ function drawAllCases(io: Io, scored: readonly ScoredMetric[]): string {
     .flatMap(({ metric, result }) => {
       const systems = result.systems.flatMap(({ name, score }) => {
         const { cases } = score as Partial<SixCaseScore>;
-        return cases === undefined ? [] : [{ name, cases }];
+        return cases?.some((count) => count > 0) ? [{ name, cases }] : [];
       });
       return systems.length === 0
         ? []
