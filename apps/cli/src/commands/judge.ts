@@ -10,9 +10,16 @@ import { tuneCommand } from "./judge/tune.ts";
 
 /** `concord judge`: people's judgements, and what they say. */
 export function judgeCommand(io: Io): Command {
-  const judge = new Command("judge").description(
-    "read, score and learn from people's judgements",
-  );
+  const judge = new Command("judge")
+    .description("read, score and learn from people's judgements")
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ concord judge import gaps.tsv -o judgements.jsonl
+  $ concord judge score judgements.jsonl
+`,
+    );
   for (const command of [
     importCommand,
     judgeScoreCommand,
