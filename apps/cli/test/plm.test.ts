@@ -232,6 +232,15 @@ describe("plm inspect", () => {
     expect(svg).toContain("(b) fem. sing.");
   });
 
+  test.each([
+    [["--plot", "-f", "json"], "--plot goes with --format text only"],
+    [["--figure-pronouns", "il"], "belongs to --figure or --plot"],
+  ])("refuses %j before it writes anything", async (args, message) => {
+    const result = await runHere(["plm", "inspect", plm, ...args]);
+    expect(result).toMatchObject({ code: 1, stdout: "" });
+    expect(result.stderr).toContain(message);
+  });
+
   test("refuses what is no model", async () => {
     const file = folder.write("no.plm", "hello\n");
     const { code, stderr } = await runHere(["plm", "inspect", file]);
@@ -293,6 +302,16 @@ describe("plm rerank", () => {
     expect(stdout.split("\n")[1]).toBe(
       "a été entraîné par felix dzerzhinsky .",
     );
+  });
+
+  test.each([
+    [["--align-model", "m.bin"], "--align-model belongs to --align-with model"],
+    [["--align-corpus", "a", "b"], "belongs to --align-with corpus"],
+    [["--no-reset"], "--no-reset needs --documents"],
+  ])("refuses %j, which would do nothing", async (args, message) => {
+    const { code, stderr } = await onList("rerank", args);
+    expect(code).toBe(1);
+    expect(stderr).toContain(message);
   });
 
   test("α = 0 keeps the decoder's order", async () => {

@@ -59,6 +59,10 @@ Examples:
 
 async function run(io: Io, file: string, options: Options): Promise<void> {
   const { pronouns, figure, figurePronouns, plot = false, format } = options;
+  if (plot && format !== "text")
+    throw new UsageError("--plot goes with --format text only");
+  if (figurePronouns !== undefined && !plot && figure === undefined)
+    throw new UsageError("--figure-pronouns belongs to --figure or --plot");
   const plm = await readPlmFile(io, file, options);
   const blocks = asUsage(() => inspectPlm(plm, { pronouns }));
   await print(io.stdout, writeInspection(blocks, plm.metadata, options));
@@ -66,10 +70,7 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
   const shown = figurePronouns ?? firstPronouns(blocks);
   const drawn = asUsage(() => inspectPlm(plm, { pronouns: shown }));
   if (figure !== undefined) await writeText(io, figure, drawFigure(drawn));
-  if (!plot) return;
-  if (format !== "text")
-    throw new UsageError("--plot goes with --format text only");
-  await print(io.stdout, `\n${plotInspection(drawn, io.columns)}`);
+  if (plot) await print(io.stdout, `\n${plotInspection(drawn, io.columns)}`);
 }
 
 function firstPronouns([block]: readonly InspectionBlock[]): string[] {

@@ -32,6 +32,7 @@ export async function setUp(
   io: Io,
   options: NbestOptions,
 ): Promise<RerankSetup> {
+  refuseIdle(options);
   const found = await findPack(options);
   const { pack } = found;
   const { languagePack } = options;
@@ -66,6 +67,19 @@ export async function setUp(
     numberOf: targetNumbers(pack, plm),
     pronouns: choice,
   };
+}
+
+/** Options that would do nothing, and nobody would notice. */
+function refuseIdle(options: NbestOptions): void {
+  const { alignWith, alignModel, alignCorpus, documents, reset } = options;
+  if (alignModel !== undefined && alignWith !== "model")
+    throw new UsageError("--align-model belongs to --align-with model");
+  if (alignCorpus !== undefined && alignWith !== "corpus")
+    throw new UsageError("--align-corpus belongs to --align-with corpus");
+  if (!reset && documents === undefined)
+    throw new UsageError(
+      "--no-reset needs --documents: without them all is one document",
+    );
 }
 
 function withNumber(form: string, { pronouns }: PairPack): SourcePronoun {
