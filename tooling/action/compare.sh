@@ -25,9 +25,10 @@ esac
 } >> "$GITHUB_OUTPUT"
 
 # A gate that is not met must not keep the summary from being written.
+# Old versions of bash (macOS) take an empty list for a name that was never set.
 status=0
 gate=()
 if [[ -n $GATE ]]; then gate=(--gate "$GATE"); fi
-"${concord[@]}" diff "$before" "$folder/after.json" --format markdown "${gate[@]}" > "$folder/summary.md" || status=$?
+"${concord[@]}" diff "$before" "$folder/after.json" --format markdown ${gate[@]+"${gate[@]}"} > "$folder/summary.md" || status=$?
 cat "$folder/summary.md" >> "$GITHUB_STEP_SUMMARY"
 exit "$status"

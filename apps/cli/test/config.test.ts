@@ -211,3 +211,26 @@ test("--json-errors writes one line with the place of the error", async () => {
   expect(usage.stderr.split("\n")).toHaveLength(2);
   folder.remove();
 });
+
+test.each([
+  ["throw null;", "null"],
+  ['throw "no settings today";', "no settings today"],
+  ["export default { bleu: { samples: 5n } };", "expected text or a number"],
+  [
+    "const a = {}; a.a = a; export default { bleu: { confidence: a } };",
+    "bleu.confidence: expected true or false, found <ref *1>",
+  ],
+  [
+    "export default { verbose: true };",
+    "verbose is for the command line alone",
+  ],
+])("a file of code with %s is refused in one line", async (code, message) => {
+  const { code: exit, stderr } = await runWith(
+    { "concord.config.ts": code },
+    bleu,
+  );
+  expect(exit).toBeGreaterThan(0);
+  expect(stderr).toMatch(/^concord: .*concord\.config\.ts: .*\n$/);
+  expect(stderr).toContain(message);
+  expect(stderr).not.toContain("bug");
+});

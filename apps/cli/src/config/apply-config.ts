@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { type Command, InvalidArgumentError, type Option } from "commander";
 import { UsageError } from "../errors.ts";
 import type { Config } from "./read-config.ts";
@@ -18,6 +19,8 @@ export function applyConfig(
   const path = pathOf(command);
   const others: string[] = [];
   for (const [name, value] of Object.entries(settings)) {
+    if (commandLineOnly.has(name))
+      throw new UsageError(`${file}: ${name} is for the command line alone`);
     const option = findOption(command, name);
     if (option === undefined) others.push(name);
     else setDefault(command, option, name, value, file);
@@ -77,6 +80,14 @@ function findOption(command: Command, name: string): Option | undefined {
   );
 }
 
+/** What matters before a file of settings has been read. */
+const commandLineOnly = new Set([
+  "verbose",
+  "json-errors",
+  "jsonErrors",
+  "config",
+]);
+
 /** As a default that the command line replaces: a list given there is not added to the file's. */
 function setDefault(
   command: Command,
@@ -97,9 +108,7 @@ function parseValue(
   file: string,
 ): unknown {
   const refuse = (expected: string): never => {
-    throw new UsageError(
-      `${file}: ${name}: ${expected}, found ${JSON.stringify(value)}`,
-    );
+    throw new UsageError(`${file}: ${name}: ${expected}, found ${show(value)}`);
   };
   if (option.isBoolean() || option.negate) {
     if (typeof value !== "boolean") return refuse("expected true or false");
@@ -125,4 +134,11 @@ function parseValue(
   return option.variadic
     ? words.flatMap((word) => parse(word))
     : parse(words.join(","));
+}
+
+/** A value of a file of code may be anything. */
+function show(value: unknown): string {
+  return typeof value === "string"
+    ? JSON.stringify(value)
+    : inspect(value, { breakLength: Infinity, depth: 1 });
 }

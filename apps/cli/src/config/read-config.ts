@@ -93,11 +93,15 @@ async function readSettings(file: string): Promise<unknown> {
   } catch (error) {
     if (error instanceof UsageError || error instanceof CorpusError)
       throw error;
-    const isMissing = (error as NodeJS.ErrnoException).code === "ENOENT";
-    throw new CorpusError(
-      isMissing ? "there is no such file" : (error as Error).message,
-      { code: isMissing ? "missing" : "format", file, cause: error },
-    );
+    // A file of code may throw anything.
+    const { code, message = String(error) } =
+      error instanceof Error ? (error as NodeJS.ErrnoException) : {};
+    const isMissing = code === "ENOENT";
+    throw new CorpusError(isMissing ? "there is no such file" : message, {
+      code: isMissing ? "missing" : "format",
+      file,
+      cause: error,
+    });
   }
 }
 
