@@ -35,7 +35,8 @@ test("--help of every command exits 0 and shows an example", async () => {
   };
   await visit([]);
   expect(seen).toEqual(expect.arrayContaining(["score", "corpus convert"]));
-});
+  // Every command is loaded, which takes a while where many tests run at once.
+}, 120_000);
 
 test("no command, an unknown command and an unknown option are usage errors on stderr", async () => {
   for (const argv of [
