@@ -131,6 +131,32 @@ describe("writePlm and readPlm", () => {
 });
 
 describe("inspectPlm", () => {
+  it.each([
+    [[-1, -0.9, -0.8, -0.7], "up"],
+    [[-0.7, -0.8, -0.9, -1], "down"],
+    [[-1, -1, -0.8, -0.7], "none"],
+    [[-0.7, -0.8, -0.8, -1], "none"],
+    [[-1, -0.9, -0.8], "none"],
+  ])(
+    "%j is %s: equal neighbours and missing values are no trend",
+    (means, trend) => {
+      const tag = "fem.plur.";
+      const plm = readPlm(
+        arpa([
+          ...means.map(
+            (mean, at) => `${mean} ${`${tag} `.repeat(at + 1)}elles`,
+          ),
+          `-1 ${`${tag} `.repeat(4)}il`,
+        ]),
+      );
+      const [row] =
+        inspectPlm(plm, { pronouns: ["elles"] }).find(
+          (block) => block.tag === tag,
+        )?.rows ?? [];
+      expect(row?.trend).toBe(trend);
+    },
+  );
+
   const plm = readPlm(
     arpa([
       "-1.5 masc.sing. il",
