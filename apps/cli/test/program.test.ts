@@ -30,7 +30,7 @@ test("--help of every command exits 0 and shows an example", async () => {
     expect([path, code, hasExample]).toEqual([path, 0, true]);
     seen.push(path.join(" "));
     const [, list = ""] = stdout.split("\nCommands:\n");
-    for (const [, name = ""] of list.matchAll(/^ {2}([a-z]+)\b/gm))
+    for (const [, name = ""] of list.matchAll(/^ {2}([a-z-]+)\b/gm))
       await visit([...path, name]);
   };
   await visit([]);
