@@ -79,6 +79,26 @@ test("standard output is the table's alone", async () => {
   ]);
 });
 
+test("files that could not be written are refused before the work", async () => {
+  const nowhere = folder.path("none/run.json");
+  const missing = await runHere([
+    ...["score", "-s", "none", "-r", "none", "-i", "none", "-l", "en-fr"],
+    ...["--save", nowhere],
+  ]);
+  expect([missing.code, missing.stderr]).toEqual([
+    2,
+    `concord: ${nowhere}: its folder is missing or cannot be written to\n`,
+  ]);
+  const one = folder.path("one");
+  const same = await runHere([
+    ...["score", ...sampleArguments, "--save", one, "--report", one],
+  ]);
+  expect([same.code, same.stderr]).toEqual([
+    1,
+    `concord: --save and --report name the same file: ${one}\n`,
+  ]);
+});
+
 const views = ["scores", "pronouns", "weights", "cases", "method"];
 
 test.each(views)(

@@ -1,6 +1,5 @@
 import { Command } from "commander";
 import type { Run } from "@concord-mt/report";
-import { UsageError } from "../errors.ts";
 import { makeRun, writeRun } from "../evaluation/run.ts";
 import type { Io } from "../io.ts";
 import { addAlignedOptions } from "../options/aligned-options.ts";
@@ -10,6 +9,7 @@ import {
   addTestOptions,
 } from "../options/evaluation-options.ts";
 import { writeReport } from "./report/write-report.ts";
+import { checkOutputs } from "./score/check-outputs.ts";
 import {
   type ScoreOptions,
   addKeepOptions,
@@ -33,8 +33,7 @@ Examples:
 `,
     )
     .action(async (options: ScoreOptions) => {
-      if (options.save === "-" || options.report === "-")
-        throw new UsageError("--save and --report need a file, not -");
+      await checkOutputs(options);
       const { scored, aligned, pack } = await scoreTestSet(io, options);
       await keep(io, () => makeRun(scored, aligned, pack, options), options);
       await writeScoreboard(io, scored, aligned, options);
