@@ -13,8 +13,8 @@ export function tagCommand(io: Io): Command {
 Without the name of one of these commands it is text.
 
 Examples:
-  $ echo "Je la vois dans la maison." | concord tag -l fr
   $ concord tag -l fr text.fr.gz --output text.conllu.gz
+  $ echo "Je la vois dans la maison." | concord tag -l fr
   $ concord tag evaluate -l fr test.conllu
 `,
     )
