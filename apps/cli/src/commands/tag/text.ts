@@ -45,7 +45,8 @@ export function tagTextCommand(io: Io): Command {
 The sent_id of a sentence is the number of its line; empty lines have no sentence. Contractions stay one token: du, des,
 au and zum, im are ADP.
 
-Example:
+Examples:
+  $ concord tag -l fr text.fr.gz --output text.conllu.gz
   $ echo "Je la vois dans la maison." | concord tag -l fr
 `,
     )
