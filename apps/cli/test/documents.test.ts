@@ -112,7 +112,7 @@ test("the table says what was left out", async () => {
     ...["-i", folder.path("half.jsonl")],
   ]);
   expect(stdout).toContain(
-    "half.jsonl: 2 of 6 source sentences untranslated, 0 added, 1 documents missing",
+    "half.jsonl: 2 of 6 source sentences untranslated, 0 added, 1 document missing",
   );
 });
 
@@ -174,3 +174,23 @@ test("a document may have very many lines", () => {
   expect(targets[0]?.at(-1)).toBe("Il pleut.");
   expect(coverage[0]?.untranslated).toBe(0);
 }, 60_000);
+
+test("a sentence that is too long to align is named with its file and line", async () => {
+  const long = `${"mot ".repeat(5000)}\n`;
+  const { code, stderr } = await runHere([
+    ...[
+      "score",
+      "-l",
+      "en-fr",
+      "-q",
+      "-s",
+      folder.write("s.en", "It works.\n"),
+    ],
+    ...["-r", folder.write("r.fr", "Ça marche.\n")],
+    ...["-i", folder.write("long.fr", long)],
+  ]);
+  expect([code, stderr]).toEqual([
+    2,
+    `concord: ${folder.path("long.fr")}:1: expected a target sentence of at most 4096 words, found 5000\n`,
+  ]);
+});

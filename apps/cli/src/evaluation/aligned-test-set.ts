@@ -1,4 +1,9 @@
-import type { AlignedSegment, Alignment, Token } from "@concord-mt/core";
+import {
+  type AlignedSegment,
+  type Alignment,
+  CorpusError,
+  type Token,
+} from "@concord-mt/core";
 import { parseModel } from "@concord-mt/alignment";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
@@ -84,7 +89,17 @@ export async function loadAlignedTestSet(
       };
       if (given !== undefined)
         return readGivenAlignments(io, given, pairs, { isQuiet });
-      return aligner?.align(pairs, targetFile) ?? [];
+      try {
+        return (await aligner?.align(pairs, targetFile)) ?? [];
+      } catch (error) {
+        throw error instanceof CorpusError
+          ? error.at({
+              file: error.detail.startsWith("expected a source")
+                ? pairs.sourceFile
+                : targetFile,
+            })
+          : error;
+      }
     };
     const forReferences: (readonly Alignment[])[] = [];
     for (const [at, target] of references.entries()) {

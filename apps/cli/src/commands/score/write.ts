@@ -164,7 +164,11 @@ function describeCoverage({
   return [
     `${untranslated} of ${sourceSentences} source sentences untranslated`,
     `${added} added`,
-    ...(missingDocuments > 0 ? [`${missingDocuments} documents missing`] : []),
+    ...(missingDocuments > 0
+      ? [
+          `${missingDocuments} ${missingDocuments === 1 ? "document" : "documents"} missing`,
+        ]
+      : []),
   ].join(", ");
 }
 
