@@ -56,8 +56,11 @@ export function processIo(): Io {
   };
 }
 
-/** Writes text and waits until the stream takes more. */
-export async function print(stream: Writable, text: string): Promise<void> {
+/** Writes text, or its bytes, and waits until the stream takes more. */
+export async function print(
+  stream: Writable,
+  text: string | Uint8Array,
+): Promise<void> {
   if (stream.write(text)) return;
   await new Promise<void>((resolve) => stream.once("drain", resolve));
 }

@@ -1,3 +1,4 @@
+export { arpaBytes } from "./arpa-bytes.ts";
 export {
   type CountOptions,
   type NgramCounter,

@@ -1,7 +1,13 @@
 import { CorpusError } from "@concord-mt/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { estimate, readArpa, writeArpa } from "../src/index.ts";
+import { float32Text } from "../src/float-text.ts";
+import {
+  type NgramModel,
+  estimate,
+  readArpa,
+  writeArpa,
+} from "../src/index.ts";
 import { entries, lines } from "./support.ts";
 import { corpora, optionSets } from "./arbitraries.ts";
 
@@ -157,3 +163,41 @@ test("writing any model and reading it again changes nothing", () => {
     { numRuns: 60 },
   );
 });
+
+test("numbers are written as the shortest of float32Text, whatever their size", () => {
+  const floats = fc.oneof(
+    fc.float({ noNaN: true, noDefaultInfinity: true }),
+    fc.float({ min: -99, max: Math.fround(0.5), noNaN: true }),
+    fc.constantFrom(0, -0, -99, 1e-7, -1e-6, 1e9, 123456792, 0.1, -0.25),
+  );
+  fc.assert(
+    fc.property(fc.array(floats, { minLength: 1, maxLength: 50 }), (values) => {
+      const log10 = Float32Array.from(values);
+      const [first] = [...writeArpa(modelWith(log10))];
+      const written = (first ?? "")
+        .split("\n")
+        .filter((line) => line.includes("\tw"))
+        .map((line) => line.split("\t")[0]);
+      expect(written).toEqual(Array.from(log10, float32Text));
+    }),
+  );
+});
+
+/** A model of one order with these values. */
+function modelWith(log10: Float32Array): NgramModel {
+  const { model } = estimate([["w"]], { order: 1 });
+  const words = Array.from(log10, (_, at) => `w${at}`);
+  return {
+    ...model,
+    sizes: [log10.length],
+    tables: {
+      ...model.tables,
+      words,
+      starts: [0, log10.length],
+      prefix: new Int32Array(log10.length).fill(-1),
+      word: Int32Array.from(words, (_, at) => at),
+      log10,
+      backOff: new Float32Array(log10.length),
+    },
+  };
+}

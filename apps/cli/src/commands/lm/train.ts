@@ -5,7 +5,7 @@ import {
   estimate,
   ngramCounter,
   serialiseModel,
-  writeArpa,
+  arpaBytes,
 } from "@concord-mt/ngram";
 import { CorpusError } from "@concord-mt/core";
 import { readLines } from "@concord-mt/corpus";
@@ -103,7 +103,7 @@ async function run(
   const { model, report } = estimate(counts, settings);
   const isOnStdout = arpa === "-" || (arpa === undefined && !binary);
   if (arpa !== undefined || isOnStdout)
-    await writePieces(io, arpa ?? "-", writeArpa(model));
+    await writePieces(io, arpa ?? "-", arpaBytes(model));
   if (binary !== undefined)
     await writePieces(io, binary, [serialiseModel(model)]);
   if (isQuiet) return;

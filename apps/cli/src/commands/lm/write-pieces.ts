@@ -13,8 +13,7 @@ export async function writePieces(
   }
   for (const piece of pieces) {
     io.signal.throwIfAborted();
-    if (typeof piece === "string") await print(io.stdout, piece);
-    else io.stdout.write(piece);
+    await print(io.stdout, piece);
   }
 }
 
