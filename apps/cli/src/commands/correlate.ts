@@ -6,13 +6,14 @@ import {
   type OutputFormat,
   addOutputOptions,
 } from "../options/evaluation-options.ts";
-import { list, wholeNumber } from "../options/values.ts";
+import { list } from "../options/values.ts";
 import { writeText } from "../write-text.ts";
 import { analyse } from "./correlate/analyse.ts";
 import { toScatters } from "./correlate/plots.ts";
 import { type SegmentFile, analyseSegments } from "./correlate/segments.ts";
 import { joinTables } from "./correlate/table.ts";
 import { writeCorrelated } from "./correlate/write.ts";
+import { addResamplingOptions } from "../options/resampling-options.ts";
 
 interface CorrelateOptions {
   readonly human?: string;
@@ -67,19 +68,14 @@ export function correlateCommand(io: Io): Command {
       ).argParser(segmentFile),
     )
     .option("--plot <file>", "write scatter plots with regression lines (SVG)")
-    .option("--draw", "draw the plots in the terminal too")
-    .addOption(
-      new Option("--samples <n>", "resamples for intervals and permutations")
-        .argParser(wholeNumber(1, 1_000_000))
-        .default(1000),
-    )
-    .addOption(
-      new Option("--seed <n>", "seed of the resamples")
-        .argParser(wholeNumber(0))
-        .env("CONCORD_SEED")
-        .default(12345),
-    );
-  return addOutputOptions(command, { width: 3 })
+    .option("--draw", "draw the plots in the terminal too");
+  return addOutputOptions(
+    addResamplingOptions(command, {
+      description: "resamples for intervals and permutations",
+      samples: 1000,
+    }),
+    { width: 3 },
+  )
     .addHelpText(
       "after",
       `

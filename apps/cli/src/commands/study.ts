@@ -19,7 +19,6 @@ import {
   addFileOptions,
   addOutputOptions,
 } from "../options/evaluation-options.ts";
-import { wholeNumber } from "../options/values.ts";
 import { writeText } from "../write-text.ts";
 import { columnName } from "./judge/import.ts";
 import { type Part, writeParts } from "./judge/write-parts.ts";
@@ -27,6 +26,7 @@ import { gapsBySystem, readGaps } from "./study/gaps.ts";
 import { figureMetrics, findAptItems } from "./study/metrics.ts";
 import { runStudy } from "./study/run.ts";
 import { studyParts, studyPictures } from "./study/tables.ts";
+import { addResamplingOptions } from "../options/resampling-options.ts";
 
 interface StudyCommandOptions extends AlignedOptions, OutputOptions {
   readonly gaps: readonly string[];
@@ -82,22 +82,17 @@ export function studyCommand(io: Io): Command {
       "source pronouns: it,they, a set of the pack, or @FILE",
     )
     .option("--exclude <system...>", "outliers, besides those by the MAD rule")
-    .addOption(
-      new Option("--samples <n>", "resamples for intervals")
-        .argParser(wholeNumber(1, 1_000_000))
-        .default(1000),
-    )
-    .addOption(
-      new Option("--seed <n>", "seed of the resamples")
-        .argParser(wholeNumber(0))
-        .env("CONCORD_SEED")
-        .default(12345),
-    )
     .option(
       "-o, --output <dir>",
       "write the figures (SVG) and tables (TSV) here",
     );
-  return addOutputOptions(command, { width: 1 })
+  return addOutputOptions(
+    addResamplingOptions(command, {
+      description: "resamples for intervals",
+      samples: 1000,
+    }),
+    { width: 1 },
+  )
     .addHelpText(
       "after",
       `

@@ -3,9 +3,9 @@ import {
   type Compared,
   type McNemarTest,
   approximateRandomisation,
-  mcnemar,
   pairedBootstrap,
 } from "@concord-mt/correlation";
+import { compareItems } from "./compare-items.ts";
 import { type RunSystem, rowsOf, scorerOf } from "./run-systems.ts";
 
 /** How many resamples, from which seed. */
@@ -88,18 +88,12 @@ function compareOccurrences(
 ): OccurrenceComparison | undefined {
   if (metric !== "apt" && metric !== "act") return undefined;
   const pairs = pairOccurrences(before, after, metric);
-  const onlyBefore = count(pairs, (one) => one.before > 0 && one.after === 0);
-  const onlyAfter = count(pairs, (one) => one.after > 0 && one.before === 0);
-  return {
-    total: pairs.length,
-    onlyBefore,
-    onlyAfter,
-    exact: mcnemar({ onlyFirst: onlyBefore, onlySecond: onlyAfter }),
-  };
-}
-
-function count<T>(values: readonly T[], test: (value: T) => boolean): number {
-  return values.filter(test).length;
+  const { gained, lost, exact } = compareItems(
+    pairs.map(({ items }) => items.before),
+    pairs.map(({ items }) => items.after),
+    ({ credit }) => credit > 0,
+  );
+  return { total: pairs.length, onlyBefore: lost, onlyAfter: gained, exact };
 }
 
 /** One occurrence in both systems, with the credit that it has in each. */

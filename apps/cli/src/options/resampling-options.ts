@@ -4,15 +4,29 @@ import { wholeNumber } from "./values.ts";
 /** More resamples than anybody needs; a slip of the finger must not keep the program busy for days. */
 const maximumSamples = 1_000_000;
 
+/** What `--samples` is in one command. */
+interface Samples {
+  readonly description?: string;
+  /** Without one the command itself chooses. */
+  readonly samples?: number;
+  /** @defaultValue 1 */
+  readonly least?: number;
+}
+
 /** Adds how many resamples are drawn, and from which seed. */
-export function addResamplingOptions(command: Command): Command {
+export function addResamplingOptions(
+  command: Command,
+  {
+    description = "number of resamples (default: 1000, for randomisation 10000)",
+    samples,
+    least = 1,
+  }: Samples = {},
+): Command {
+  const option = new Option("--samples <n>", description).argParser(
+    wholeNumber(least, maximumSamples),
+  );
   return command
-    .addOption(
-      new Option(
-        "--samples <n>",
-        "number of resamples (default: 1000, for randomisation 10000)",
-      ).argParser(wholeNumber(1, maximumSamples)),
-    )
+    .addOption(samples === undefined ? option : option.default(samples))
     .addOption(
       new Option("--seed <n>", "seed of the resamples")
         .argParser(wholeNumber(0))

@@ -1,4 +1,4 @@
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { CorpusError } from "@concord-mt/core";
 import {
   type RankedScore,
@@ -14,8 +14,8 @@ import {
   type OutputFormat,
   addOutputOptions,
 } from "../../options/evaluation-options.ts";
-import { wholeNumber } from "../../options/values.ts";
 import { type Part, columnsOf, writeParts } from "./write-parts.ts";
+import { addResamplingOptions } from "../../options/resampling-options.ts";
 
 interface RankOptions {
   readonly pair?: string;
@@ -35,19 +35,15 @@ export function rankCommand(io: Io): Command {
     .option(
       "--pair <pair>",
       "language pair, as the file names it: English-French",
-    )
-    .addOption(
-      new Option("--samples <n>", "resamples for intervals, 0 for none")
-        .argParser(wholeNumber(0, 100_000))
-        .default(1000),
-    )
-    .addOption(
-      new Option("--seed <n>", "seed of the resamples")
-        .argParser(wholeNumber(0))
-        .env("CONCORD_SEED")
-        .default(12345),
     );
-  return addOutputOptions(command, { width: 3 })
+  return addOutputOptions(
+    addResamplingOptions(command, {
+      description: "resamples for intervals, 0 for none",
+      samples: 1000,
+      least: 0,
+    }),
+    { width: 3 },
+  )
     .addHelpText(
       "after",
       `

@@ -5,13 +5,14 @@ import {
   type OutputOptions,
   addOutputOptions,
 } from "../../options/evaluation-options.ts";
-import { numberList, wholeNumber } from "../../options/values.ts";
+import { numberList } from "../../options/values.ts";
 import { type ReferenceOptions, loadReferences } from "./load-comparison.ts";
 import { loadNbest } from "./load-nbest.ts";
 import { addNbestOptions } from "./rerank-options.ts";
 import { setUp } from "./setup.ts";
 import { tuneWeights } from "./tune-weights.ts";
 import { writeTuning } from "./write-tuning.ts";
+import { addResamplingOptions } from "../../options/resampling-options.ts";
 
 interface Options extends ReferenceOptions, OutputOptions {
   readonly alphas: readonly number[];
@@ -50,19 +51,14 @@ export function plmTuneCommand(io: Io): Command {
       new Option("--betas <list>", "values of β to try")
         .argParser(numberList)
         .default([0, 1, 2, 5, 10], "0,1,2,5,10"),
-    )
-    .addOption(
-      new Option("--samples <n>", "resamples of the intervals")
-        .argParser(wholeNumber(1, 1_000_000))
-        .default(1000),
-    )
-    .addOption(
-      new Option("--seed <n>", "seed of the resamples")
-        .argParser(wholeNumber(0))
-        .env("CONCORD_SEED")
-        .default(12345),
     );
-  return addOutputOptions(command, { width: 4 })
+  return addOutputOptions(
+    addResamplingOptions(command, {
+      description: "resamples of the intervals",
+      samples: 1000,
+    }),
+    { width: 4 },
+  )
     .addHelpText(
       "after",
       `
