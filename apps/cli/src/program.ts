@@ -70,7 +70,7 @@ function prepare(command: Command, io: Io, isMute: boolean): void {
 
 function packageVersion(): string {
   const json: unknown = JSON.parse(
-    readFileSync(new URL("../package.json", import.meta.url), "utf8"),
+    readFileSync(new URL(import.meta.resolve("#package.json")), "utf8"),
   );
   return (json as { version: string }).version;
 }

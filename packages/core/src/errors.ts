@@ -39,6 +39,8 @@ export interface CorpusErrorOptions extends Place {
   readonly cause?: unknown;
 }
 
+const brand = Symbol.for("@concord-mt/core/CorpusError");
+
 /**
  * Wrong data: the message says what was expected and what was found, `place` where.
  *
@@ -47,6 +49,11 @@ export interface CorpusErrorOptions extends Place {
  * // message: a.align:3: expected a link such as 0-1, found "0:1"
  */
 export class CorpusError extends Error {
+  /** A program may hold this package twice, in a bundle and beside it; an error of either copy is one. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && brand in value;
+  }
+
   override readonly name = "CorpusError";
   readonly code: CorpusErrorCode;
   readonly file: string | undefined;
@@ -61,6 +68,7 @@ export class CorpusError extends Error {
       describePlace(place) + detail,
       cause === undefined ? undefined : { cause },
     );
+    Object.defineProperty(this, brand, { value: true });
     this.detail = detail;
     this.code = code;
     this.file = place.file;

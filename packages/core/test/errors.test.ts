@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { CorpusError } from "../src/index.ts";
 
 test("the message starts with as much of the place as is known", () => {
@@ -29,4 +29,14 @@ test("a caller adds what the thrower did not know, and overrides nothing", () =>
     detail: "bad",
     name: "CorpusError",
   });
+});
+
+test("an error of another copy of the package is one too", async () => {
+  vi.resetModules();
+  const copy = await import("../src/errors.ts");
+  expect(copy.CorpusError).not.toBe(CorpusError);
+  const error = new copy.CorpusError("bad", { code: "format" });
+  expect(error).toBeInstanceOf(CorpusError);
+  expect(new Error("bad")).not.toBeInstanceOf(CorpusError);
+  expect({ name: "CorpusError" }).not.toBeInstanceOf(CorpusError);
 });

@@ -55,5 +55,5 @@ a browser:
 
 /** Path of a file of the sample. */
 function sample(name: string): string {
-  return fileURLToPath(new URL(`../../sample/${name}`, import.meta.url));
+  return fileURLToPath(import.meta.resolve(`#sample/${name}`));
 }
