@@ -5,7 +5,7 @@ import {
   stripEnd,
 } from "@concord-mt/text";
 import { closestLength } from "./closest-length.ts";
-import { numberWords } from "./number-words.ts";
+import { wordNumberer } from "./number-words.ts";
 import { type BleuScore, scoreRow } from "./score.ts";
 import { type SmoothMethod, toSmoothing } from "./smoothing.ts";
 import { version } from "./version.ts";
@@ -80,9 +80,10 @@ export function bleu({
     );
   }
   const smoothing = toSmoothing(smoothMethod, smoothValue);
-  const matcher = ngramMatcher();
-  const wordsOf = (line: string): string[] =>
-    sacrebleuWords[tokenize](stripEnd(lowercase ? line.toLowerCase() : line));
+  const match = ngramMatcher();
+  const numberWords = wordNumberer(tokenize);
+  const clean = (line: string): string =>
+    stripEnd(lowercase ? line.toLowerCase() : line);
   // Parity: sacreBLEU's signature leaves the order out; the name is the place where it shows.
   const name = maxOrder === 4 ? "BLEU" : `BLEU-${maxOrder}`;
 
@@ -111,22 +112,16 @@ export function bleu({
           code: "missing",
         });
       }
-      const { hypothesis, references } = numberWords(
-        wordsOf(segment.hypothesis),
-        segment.references.map(wordsOf),
+      const texts = numberWords(
+        clean(segment.hypothesis),
+        segment.references.map(clean),
       );
-      into[at] = hypothesis.length;
-      into[at + 1] = closestLength(
-        hypothesis.length,
-        references.map(({ length }) => length),
-      );
-      into.set(matcher({ hypothesis, references, maxOrder }), at + 2);
-      for (let order = 1; order <= maxOrder; order += 1) {
-        into[at + 1 + maxOrder + order] = Math.max(
-          0,
-          hypothesis.length - order + 1,
-        );
-      }
+      const length = texts.ends[0] ?? 0;
+      into[at] = length;
+      into[at + 1] = closestLength(texts);
+      match(texts, maxOrder, into, at + 2);
+      for (let order = 1; order <= maxOrder; order += 1)
+        into[at + 1 + maxOrder + order] = Math.max(0, length - order + 1);
     },
     score: (row) => scoreRow(row, { smoothing, effectiveOrder }),
   };

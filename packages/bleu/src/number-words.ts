@@ -1,41 +1,47 @@
-/** Gives each word of the references a number; a hypothesis word that is in none of them gets −1. */
-export function numberWords(
-  hypothesis: readonly string[],
-  references: readonly (readonly string[])[],
-): { readonly hypothesis: Int32Array; readonly references: Int32Array[] } {
-  const numbers = new Map<string, number>();
-  return {
-    references: references.map((words) => numberNew(words, numbers)),
-    hypothesis: numberKnown(hypothesis, numbers),
+import { type SymbolTexts, wordNumbers } from "@concord-mt/core";
+import { type SacrebleuTokenizerName, sacrebleuCutter } from "@concord-mt/text";
+
+/** Words to remember: most words of a text have occurred before, but a corpus may have any number of them. */
+const mostWords = 1 << 16;
+
+/**
+ * Makes a function that cuts lines into words and gives each word a number, the same in all lines of a call. What it
+ * returns is lent until the next call.
+ */
+export function wordNumberer(
+  tokenize: SacrebleuTokenizerName,
+): (hypothesis: string, references: readonly string[]) => SymbolTexts {
+  const cut = sacrebleuCutter(tokenize);
+  const words = wordNumbers();
+  const ends: number[] = [];
+  let symbols = new Int32Array(1 << 10);
+
+  const add = (line: string): void => {
+    const { units, bounds, count } = cut(line);
+    const start = ends.at(-1) ?? 0;
+    if (start + count > symbols.length) symbols = grown(symbols, start + count);
+    for (let at = 0; at < count; at += 1) {
+      const from = bounds[at * 2] ?? 0;
+      const to = bounds[at * 2 + 1] ?? 0;
+      symbols[start + at] = words.numberOf(units, from, to);
+    }
+    ends.push(start + count);
+  };
+
+  return (hypothesis, references) => {
+    if (words.size() > mostWords) words.clear();
+    ends.length = 0;
+    add(hypothesis);
+    for (const reference of references) add(reference);
+    return { symbols, ends };
   };
 }
 
-// Plain loops: Int32Array.from goes through an iterator, which takes several times as long.
-
-function numberNew(
-  words: readonly string[],
-  numbers: Map<string, number>,
-): Int32Array {
-  const converted = new Int32Array(words.length);
-  for (let at = 0; at < words.length; at += 1) {
-    const word = words[at] ?? "";
-    let number = numbers.get(word);
-    if (number === undefined) {
-      number = numbers.size;
-      numbers.set(word, number);
-    }
-    converted[at] = number;
-  }
-  return converted;
-}
-
-function numberKnown(
-  words: readonly string[],
-  numbers: ReadonlyMap<string, number>,
-): Int32Array {
-  const converted = new Int32Array(words.length);
-  for (let at = 0; at < words.length; at += 1) {
-    converted[at] = numbers.get(words[at] ?? "") ?? -1;
-  }
-  return converted;
+function grown(
+  symbols: Int32Array<ArrayBuffer>,
+  least: number,
+): Int32Array<ArrayBuffer> {
+  const larger = new Int32Array(2 ** Math.ceil(Math.log2(least)));
+  larger.set(symbols);
+  return larger;
 }

@@ -1,9 +1,13 @@
 import { isPythonSpace } from "@concord-mt/text";
 
-/** The code points of a text, with or without its white space. */
-export function characters(text: string, keepWhiteSpace: boolean): Int32Array {
-  const points = new Int32Array(text.length);
-  let length = 0;
+/** Writes the code points of a text, with or without its white space, into `into` from `start`; gives their end. */
+export function writeCharacters(
+  text: string,
+  keepWhiteSpace: boolean,
+  into: Int32Array,
+  start: number,
+): number {
+  let end = start;
   for (let at = 0; at < text.length; at += 1) {
     let point = text.charCodeAt(at);
     if (point >= 0xd800 && point < 0xdc00) {
@@ -11,9 +15,9 @@ export function characters(text: string, keepWhiteSpace: boolean): Int32Array {
       if (point > 0xffff) at += 1;
     }
     if (keepWhiteSpace || !isPythonSpace(point)) {
-      points[length] = point;
-      length += 1;
+      into[end] = point;
+      end += 1;
     }
   }
-  return points.subarray(0, length);
+  return end;
 }

@@ -1,5 +1,10 @@
-import { CorpusError, type Metric, ngramMatcher } from "@concord-mt/core";
-import { characters } from "./characters.ts";
+import {
+  CorpusError,
+  type Metric,
+  type SymbolTexts,
+  ngramMatcher,
+} from "@concord-mt/core";
+import { writeCharacters } from "./characters.ts";
 import { type ChrfScore, scoreRow } from "./score.ts";
 import { version } from "./version.ts";
 import { splitPunctuation } from "./words.ts";
@@ -68,50 +73,57 @@ export function chrf({
 
   const orders = charOrder + wordOrder;
   const width = orders * 3;
-  const matcher = ngramMatcher();
+  const match = ngramMatcher();
+  const matches = new Float64Array(Math.max(charOrder, wordOrder));
   const score = (row: Float64Array): ChrfScore =>
     scoreRow(row, { charOrder, beta, epsSmoothing });
-  const prepare = (text: string): Sides => {
-    const cased = lowercase ? text.toLowerCase() : text;
+  const cased = (text: string): string =>
+    lowercase ? text.toLowerCase() : text;
+
+  let characters = new Int32Array(1 << 10);
+  const compareCharacters = (
+    hypothesis: string,
+    reference: string,
+  ): SymbolTexts => {
+    const length = hypothesis.length + reference.length;
+    if (length > characters.length)
+      characters = new Int32Array(2 ** Math.ceil(Math.log2(length)));
+    const end = writeCharacters(hypothesis, whitespace, characters, 0);
     return {
-      characters: characters(cased, whitespace),
-      words: wordOrder === 0 ? [] : splitPunctuation(cased),
+      symbols: characters,
+      ends: [end, writeCharacters(reference, whitespace, characters, end)],
     };
   };
 
-  const countAgainst = (hypothesis: Sides, reference: Sides): Float64Array => {
-    const row = new Float64Array(width);
-    writeOrders(row, 0, charOrder, {
-      hypothesis: hypothesis.characters,
-      reference: reference.characters,
-    });
-    if (wordOrder > 0) {
-      writeOrders(
-        row,
-        charOrder * 3,
-        wordOrder,
-        numberWords(hypothesis.words, reference.words),
-      );
-    }
-    return row;
-  };
-
   const writeOrders = (
+    texts: SymbolTexts,
+    maxOrder: number,
     row: Float64Array,
     at: number,
-    maxOrder: number,
-    { hypothesis, reference }: Symbols,
   ): void => {
-    const matches = matcher({ hypothesis, references: [reference], maxOrder });
+    match(texts, maxOrder, matches, 0);
+    const [hypothesisEnd = 0, referenceEnd = 0] = texts.ends;
     for (let order = 1; order <= maxOrder; order += 1) {
-      const inReference = Math.max(0, reference.length - order + 1);
-      const inHypothesis = Math.max(0, hypothesis.length - order + 1);
+      const inHypothesis = Math.max(0, hypothesisEnd - order + 1);
+      const inReference = Math.max(0, referenceEnd - hypothesisEnd - order + 1);
       const cell = at + (order - 1) * 3;
       // Parity: an order that the reference lacks is not held against the hypothesis.
       row[cell] = inReference === 0 ? 0 : inHypothesis;
       row[cell + 1] = inReference;
       row[cell + 2] = matches[order - 1] ?? 0;
     }
+  };
+
+  const countAgainst = (
+    hypothesis: string,
+    reference: string,
+    row: Float64Array,
+    at: number,
+  ): void => {
+    writeOrders(compareCharacters(hypothesis, reference), charOrder, row, at);
+    if (wordOrder === 0) return;
+    const words = numberWords([hypothesis, reference].map(splitPunctuation));
+    writeOrders(words, wordOrder, row, at + charOrder * 3);
   };
 
   return {
@@ -129,57 +141,41 @@ export function chrf({
       ],
       version,
     }),
-    count: ({ hypothesis, references }, into, at) => {
-      const sides = prepare(hypothesis);
-      let best: Float64Array | undefined;
-      let bestScore = -1;
-      for (const reference of references) {
-        const row = countAgainst(sides, prepare(reference));
-        const value = references.length === 1 ? 0 : score(row).score;
-        if (value > bestScore) {
-          best = row;
-          bestScore = value;
-        }
-      }
-      if (best === undefined) {
+    count: (segment, into, at) => {
+      const hypothesis = cased(segment.hypothesis);
+      const [first, ...others] = segment.references;
+      if (first === undefined) {
         throw new CorpusError("expected at least one reference, found none", {
           code: "missing",
         });
       }
-      into.set(best, at);
+      countAgainst(hypothesis, cased(first), into, at);
+      if (others.length === 0) return;
+      let best = score(into.subarray(at, at + width)).score;
+      const row = new Float64Array(width);
+      for (const reference of others) {
+        countAgainst(hypothesis, cased(reference), row, 0);
+        const value = score(row).score;
+        if (value > best) {
+          into.set(row, at);
+          best = value;
+        }
+      }
     },
     score,
   };
 }
 
-interface Sides {
-  readonly characters: Int32Array;
-  readonly words: readonly string[];
-}
-
-interface Symbols {
-  readonly hypothesis: Int32Array;
-  readonly reference: Int32Array;
-}
-
-function numberWords(
-  hypothesis: readonly string[],
-  reference: readonly string[],
-): Symbols {
+function numberWords(texts: readonly (readonly string[])[]): SymbolTexts {
   const numbers = new Map<string, number>();
-  const symbols = {
-    hypothesis: new Int32Array(hypothesis.length),
-    reference: new Int32Array(reference.length),
-  };
-  reference.forEach((word, at) => {
+  const symbols = texts.flat().map((word) => {
     const number = numbers.get(word) ?? numbers.size;
     numbers.set(word, number);
-    symbols.reference[at] = number;
+    return number;
   });
-  hypothesis.forEach((word, at) => {
-    symbols.hypothesis[at] = numbers.get(word) ?? -1;
-  });
-  return symbols;
+  let end = 0;
+  const ends = texts.map(({ length }) => (end += length));
+  return { symbols: Int32Array.from(symbols), ends };
 }
 
 function statisticNames(charOrder: number, wordOrder: number): string[] {

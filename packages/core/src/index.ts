@@ -25,7 +25,11 @@ export {
   scoreCorpus,
   scoreSegments,
 } from "./metric.ts";
-export { type NgramMatcher, ngramMatcher } from "./ngram-matches.ts";
+export {
+  type NgramMatcher,
+  type SymbolTexts,
+  ngramMatcher,
+} from "./ngram-matches.ts";
 export { hashBytes, hashJson } from "./packs/hash.ts";
 export {
   type LintFinding,
@@ -77,4 +81,5 @@ export {
 } from "./six-cases.ts";
 export { type Tasks, type Team, soloTeam } from "./team.ts";
 export { type Token } from "./token.ts";
+export { type WordNumbers, wordNumbers } from "./word-numbers.ts";
 export { type Tagger, type Upos, type WordTag, uposTags } from "./word-tag.ts";

@@ -1,142 +1,186 @@
-/** Counts how many n-grams of a hypothesis are found in its references, order by order. */
-export type NgramMatcher = (segment: {
-  /** Symbols of the hypothesis; a negative one matches nothing. */
-  readonly hypothesis: Int32Array;
-  /** Symbols of each reference, not negative. */
-  readonly references: readonly Int32Array[];
-  readonly maxOrder: number;
-}) => Float64Array;
+/** A hypothesis and its references as integer symbols (words or characters), one behind the other. */
+export interface SymbolTexts {
+  /** Not negative. */
+  readonly symbols: Int32Array;
+  /** Where each text ends, the hypothesis first. */
+  readonly ends: readonly number[];
+}
+
+/** Writes how many n-grams of a hypothesis are found in its references, from order 1 to `maxOrder`, into `into` from `at`. */
+export type NgramMatcher = (
+  texts: SymbolTexts,
+  maxOrder: number,
+  into: Float64Array,
+  at: number,
+) => void;
 
 /**
- * Makes a counter of clipped n-gram matches over integer symbols (words or characters): an n-gram counts as often as
- * it occurs in the hypothesis, but no more often than in the reference that has most of it (Papineni et al., 2002).
- * The n-grams are numbered exactly, not hashed to a fingerprint, so there are no false matches. Time and memory are
- * linear in length × order; the memory is kept from segment to segment.
+ * Makes a counter of clipped n-gram matches: an n-gram counts as often as it occurs in the hypothesis, but no more often
+ * than in the reference that has most of it (Papineni et al., 2002). The n-grams are numbered exactly, not hashed to
+ * a fingerprint, so there are no false matches. Time and memory are linear in length × order; the memory is kept from
+ * segment to segment.
  *
  * @example
- * const matches = ngramMatcher();
- * matches({ hypothesis: Int32Array.of(1, 1, 2), references: [Int32Array.of(1, 2, 3)], maxOrder: 2 });
- * // [2, 1]: one 1 and the 2; the pair 1 2
+ * const matches = new Float64Array(2);
+ * ngramMatcher()({ symbols: Int32Array.of(1, 1, 2, 1, 2, 3), ends: [3, 6] }, 2, matches, 0);
+ * matches; // [2, 1]: one 1 and the 2; the pair 1 2
  */
 export function ngramMatcher(): NgramMatcher {
-  let slots = new Int32Array(1 << 8);
-  let buffers = allocate(1 << 7);
+  let buffers = allocate(1 << 10);
 
-  return ({ hypothesis, references, maxOrder }) => {
-    const matches = new Float64Array(maxOrder);
-    const referenceSymbols = references.reduce(
-      (sum, { length }) => sum + length,
-      0,
-    );
-    const most = Math.max(referenceSymbols, hypothesis.length) + 1;
-    if (most > buffers.capacity) {
-      buffers = allocate(2 ** Math.ceil(Math.log2(most)));
-      slots = new Int32Array(buffers.capacity * 2);
-    }
-    const { referenceIds, hypothesisIds, prefixes, symbols, allowed, current } =
-      buffers;
-    // Half empty at most, so that probing stays short.
-    const size = Math.max(
-      16,
-      2 ** Math.ceil(Math.log2(referenceSymbols * 2 + 1)),
-    );
-    const mask = Math.min(size, slots.length) - 1;
-    referenceIds.fill(0, 0, referenceSymbols);
-    hypothesisIds.fill(0, 0, hypothesis.length);
+  return ({ symbols, ends }, maxOrder, into, at) => {
+    const hypothesis = ends[0] ?? 0;
+    const length = ends.at(-1) ?? 0;
+    if (length > buffers.capacity)
+      buffers = allocate(2 ** Math.ceil(Math.log2(length)));
+    const mask = 2 ** (33 - Math.clz32(hypothesis)) - 1;
+    // Every n-gram begins and ends with the same n-gram of no symbols.
+    buffers.ids.fill(0, 0, length + 1);
+    into.fill(0, at, at + maxOrder);
 
     for (let order = 1; order <= maxOrder; order += 1) {
-      slots.fill(0, 0, mask + 1);
-      // An n-gram's id stands for its n-1 first symbols' id and its last symbol; ids start at 1.
-      let ids = 0;
-      let base = 0;
-      for (const reference of references) {
-        const last = reference.length - order;
-        for (let at = 0; at <= last; at += 1) {
-          const prefix = referenceIds[base + at] ?? 0;
-          const symbol = reference[at + order - 1] ?? 0;
-          let slot = mix(prefix, symbol) & mask;
-          let id = slots[slot] ?? 0;
-          while (
-            id !== 0 &&
-            (prefixes[id] !== prefix || symbols[id] !== symbol)
-          ) {
-            slot = (slot + 1) & mask;
-            id = slots[slot] ?? 0;
-          }
-          if (id === 0) {
-            ids += 1;
-            id = ids;
-            slots[slot] = id;
-            prefixes[id] = prefix;
-            symbols[id] = symbol;
-            allowed[id] = 0;
-            current[id] = 0;
-          }
-          referenceIds[base + at] = id;
-          const count = (current[id] ?? 0) + 1;
-          current[id] = count;
-          if (count > (allowed[id] ?? 0)) allowed[id] = count;
-        }
-        current.fill(0, 0, ids + 1);
-        base += reference.length;
+      buffers.slots.fill(0, 0, mask + 1);
+      const ngrams = numberNgrams(symbols, hypothesis, order, mask, buffers);
+      for (let text = 1; text < ends.length; text += 1) {
+        const start = ends[text - 1] ?? 0;
+        const end = ends[text] ?? 0;
+        lookUpNgrams(symbols, start, end, order, mask, buffers);
+        buffers.inReference.fill(0, 0, ngrams + 1);
       }
-
-      let matched = 0;
-      const last = hypothesis.length - order;
-      for (let at = 0; at <= last; at += 1) {
-        const prefix = hypothesisIds[at] ?? 0;
-        const symbol = hypothesis[at + order - 1] ?? 0;
-        // What is not in the references at one order is not in them at the next.
-        let id = 0;
-        if (prefix >= 0 && symbol >= 0) {
-          let slot = mix(prefix, symbol) & mask;
-          id = slots[slot] ?? 0;
-          while (
-            id !== 0 &&
-            (prefixes[id] !== prefix || symbols[id] !== symbol)
-          ) {
-            slot = (slot + 1) & mask;
-            id = slots[slot] ?? 0;
-          }
-        }
-        hypothesisIds[at] = id === 0 ? -1 : id;
-        const left = allowed[id] ?? 0;
-        if (id !== 0 && left > 0) {
-          matched += 1;
-          allowed[id] = left - 1;
-        }
-      }
+      const matched = clip(ngrams, hypothesis - order, buffers);
       if (matched === 0) break;
-      matches[order - 1] = matched;
+      into[at + order - 1] = matched;
     }
-    return matches;
   };
 }
 
+/** An n-gram that nothing matches; neither does any that begins or ends with it. */
+const DEAD = -1;
+
 interface Buffers {
+  /** Symbols that there is room for, hypothesis and references together. */
   readonly capacity: number;
-  readonly referenceIds: Int32Array;
-  readonly hypothesisIds: Int32Array;
+  /**
+   * For each place the number of the n-gram that begins there: first those of the hypothesis, then those of each
+   * reference. Numbers are given anew for each order, from 1.
+   */
+  readonly ids: Int32Array;
+  /** A hash table from the number of the n−1 first symbols and the last symbol to the n-gram's number. */
+  readonly slots: Int32Array;
   readonly prefixes: Int32Array;
-  readonly symbols: Int32Array;
-  readonly allowed: Int32Array;
-  readonly current: Int32Array;
+  readonly lasts: Int32Array;
+  /** By n-gram: how often it is in the hypothesis, in the present reference, and in the reference that has most of it. */
+  readonly inHypothesis: Int32Array;
+  readonly inReference: Int32Array;
+  readonly most: Int32Array;
 }
 
 function allocate(capacity: number): Buffers {
-  const make = (): Int32Array => new Int32Array(capacity + 1);
+  const make = (length = capacity + 1): Int32Array => new Int32Array(length);
   return {
     capacity,
-    referenceIds: make(),
-    hypothesisIds: make(),
+    ids: make(),
+    // The table is half empty at least, so that probing stays short.
+    slots: make(capacity * 4),
     prefixes: make(),
-    symbols: make(),
-    allowed: make(),
-    current: make(),
+    lasts: make(),
+    inHypothesis: make(),
+    inReference: make(),
+    most: make(),
   };
 }
 
+/** Numbers the n-grams of the hypothesis that can still match, and counts them. */
+function numberNgrams(
+  symbols: Int32Array,
+  end: number,
+  order: number,
+  mask: number,
+  { ids, slots, prefixes, lasts, inHypothesis, inReference, most }: Buffers,
+): number {
+  let ngrams = 0;
+  const last = end - order;
+  for (let at = 0; at <= last; at += 1) {
+    const prefix = ids[at] ?? 0;
+    if (prefix === DEAD || ids[at + 1] === DEAD) {
+      ids[at] = DEAD;
+      continue;
+    }
+    const symbol = symbols[at + order - 1] ?? 0;
+    let slot = mix(prefix, symbol) & mask;
+    let id = slots[slot] ?? 0;
+    while (id !== 0 && (prefixes[id] !== prefix || lasts[id] !== symbol)) {
+      slot = (slot + 1) & mask;
+      id = slots[slot] ?? 0;
+    }
+    if (id === 0) {
+      ngrams += 1;
+      id = ngrams;
+      slots[slot] = id;
+      prefixes[id] = prefix;
+      lasts[id] = symbol;
+      inHypothesis[id] = 0;
+      inReference[id] = 0;
+      most[id] = 0;
+    }
+    inHypothesis[id] = (inHypothesis[id] ?? 0) + 1;
+    ids[at] = id;
+  }
+  return ngrams;
+}
+
+/** Counts the hypothesis's n-grams in a reference. */
+function lookUpNgrams(
+  symbols: Int32Array,
+  start: number,
+  end: number,
+  order: number,
+  mask: number,
+  { ids, slots, prefixes, lasts, inReference, most }: Buffers,
+): void {
+  const last = end - order;
+  for (let at = start; at <= last; at += 1) {
+    const prefix = ids[at] ?? 0;
+    if (prefix === DEAD || ids[at + 1] === DEAD) {
+      ids[at] = DEAD;
+      continue;
+    }
+    const symbol = symbols[at + order - 1] ?? 0;
+    let slot = mix(prefix, symbol) & mask;
+    let id = slots[slot] ?? 0;
+    while (id !== 0 && (prefixes[id] !== prefix || lasts[id] !== symbol)) {
+      slot = (slot + 1) & mask;
+      id = slots[slot] ?? 0;
+    }
+    if (id === 0) {
+      ids[at] = DEAD;
+      continue;
+    }
+    ids[at] = id;
+    const count = (inReference[id] ?? 0) + 1;
+    inReference[id] = count;
+    if (count > (most[id] ?? 0)) most[id] = count;
+  }
+}
+
+/** Counts the matches, and gives up the places of the hypothesis whose n-gram no reference has. */
+function clip(
+  ngrams: number,
+  last: number,
+  { ids, inHypothesis, most }: Buffers,
+): number {
+  let matched = 0;
+  for (let id = 1; id <= ngrams; id += 1)
+    matched += Math.min(inHypothesis[id] ?? 0, most[id] ?? 0);
+  for (let at = 0; at <= last; at += 1) {
+    const id = ids[at] ?? DEAD;
+    if (id !== DEAD && most[id] === 0) ids[at] = DEAD;
+  }
+  return matched;
+}
+
 function mix(prefix: number, symbol: number): number {
-  const mixed = Math.imul(prefix, 0x9e3779b1) + Math.imul(symbol, 0x85ebca77);
+  const mixed =
+    (Math.imul(prefix, 0x9e3779b1) + Math.imul(symbol, 0x85ebca77)) | 0;
   return mixed ^ (mixed >>> 15);
 }

@@ -5,7 +5,7 @@ import { type DocumentCursor, openDocuments } from "./document-cursor.ts";
 import { type Input, inputName } from "./input.ts";
 import type { OpenOptions } from "./open.ts";
 import { unequalCounts } from "./unequal-counts.ts";
-import { openKind, segmentBatches } from "./readers.ts";
+import { openKind, readSegmentBatches } from "./readers.ts";
 import type { AlignmentRecord, SegmentRecord } from "./records.ts";
 import { addText } from "./words.ts";
 
@@ -106,7 +106,7 @@ function openCheck(files: CheckFiles, options: CheckOptions): Check {
     checkedStream({
       name: inputName(input),
       role,
-      batches: segmentBatches(input, common),
+      batches: readSegmentBatches(input, common),
       errors,
     });
   const texts = [

@@ -47,6 +47,7 @@ export {
   readCoreference,
   readHypotheses,
   readLines,
+  readSegmentBatches,
   readSegments,
   readTagged,
   readTexts,

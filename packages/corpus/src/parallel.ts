@@ -4,7 +4,7 @@ import { openDocuments } from "./document-cursor.ts";
 import { segment } from "./formats/segment.ts";
 import { type Input, inputName } from "./input.ts";
 import { type Cursor, countRest, cursorOver } from "./lockstep.ts";
-import { type ReadOptions, segmentBatches } from "./readers.ts";
+import { type ReadOptions, readSegmentBatches } from "./readers.ts";
 import type { SegmentRecord } from "./records.ts";
 
 /** Files that belong together line by line. */
@@ -40,7 +40,7 @@ export function parallelBatches(
 ): AsyncGenerator<readonly SegmentRecord[], void> {
   const streams = texts.map((input) => ({
     name: inputName(input),
-    batches: segmentBatches(input, options),
+    batches: readSegmentBatches(input, options),
   }));
   return joinStreams({ streams, ...rest }, options);
 }

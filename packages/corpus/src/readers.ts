@@ -62,7 +62,7 @@ export async function* readSegments(
   input: Input,
   options: ReadOptions = {},
 ): AsyncGenerator<SegmentRecord, void> {
-  for await (const batch of segmentBatches(input, options)) yield* batch;
+  for await (const batch of readSegmentBatches(input, options)) yield* batch;
 }
 
 /** Reads the same formats as {@link readSegments}, and leaves whole documents whole. */
@@ -74,8 +74,8 @@ export async function* readTexts(
     if (record.kind === "segment" || record.kind === "document") yield record;
 }
 
-/** {@link readSegments} in portions. */
-export async function* segmentBatches(
+/** {@link readSegments} in portions, for whoever reads a whole file: waiting for each segment takes longer than reading it. */
+export async function* readSegmentBatches(
   input: Input,
   options: ReadOptions = {},
 ): AsyncGenerator<readonly SegmentRecord[], void> {

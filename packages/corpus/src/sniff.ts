@@ -4,7 +4,7 @@ import { isObject } from "./formats/json-object.ts";
 import { isAlignedPair } from "./formats/jsonl-alignments.ts";
 import { parseJsonRecords } from "./formats/jsonl.ts";
 import type { CorpusKind } from "./records.ts";
-import { firstInvalidByte, incompleteTail } from "./utf8.ts";
+import { decodeUtf8, firstInvalidByte, incompleteTail } from "./utf8.ts";
 
 /** How many bytes a format is recognised from at most. */
 export const lookAhead = 2 ** 18;
@@ -79,8 +79,9 @@ function decodeBeginning({ bytes, complete }: Beginning): string {
   const whole = complete
     ? bytes
     : bytes.subarray(0, bytes.length - incompleteTail(bytes));
-  const bad = firstInvalidByte(whole);
-  if (bad < whole.length) {
+  const text = decodeUtf8(whole);
+  if (text === undefined) {
+    const bad = firstInvalidByte(whole);
     if (isMostlyControl(bytes)) throw unrecognised("binary data");
     const line = bytes.subarray(0, bad).toString("latin1").split("\n").length;
     const value = (bytes[bad] ?? 0).toString(16).padStart(2, "0").toUpperCase();
@@ -89,7 +90,6 @@ function decodeBeginning({ bytes, complete }: Beginning): string {
       { code: "encoding", line, byte: bad },
     );
   }
-  const text = whole.toString("utf8");
   return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
 

@@ -1,7 +1,7 @@
 import { CorpusError } from "@concord-mt/core";
 import { type Input, inputName } from "./input.ts";
 import { cursorOver } from "./lockstep.ts";
-import { type ReadOptions, segmentBatches } from "./readers.ts";
+import { type ReadOptions, readSegmentBatches } from "./readers.ts";
 import type { CorpusRecord } from "./records.ts";
 import { splitWords } from "./words.ts";
 
@@ -15,7 +15,7 @@ export async function* addWords(
   const limits = maxLineLength === undefined ? {} : { maxLineLength };
   const sides = [texts.source, texts.target].map((input) => ({
     name: inputName(input),
-    cursor: cursorOver(segmentBatches(input, { signal, ...limits })),
+    cursor: cursorOver(readSegmentBatches(input, { signal, ...limits })),
   }));
 
   async function words(at: number, line: number): Promise<readonly string[]> {

@@ -10,7 +10,9 @@ export {
   stripStart,
 } from "./sacrebleu/python-space.ts";
 export {
+  type CutLine,
   type SacrebleuTokenizerName,
+  sacrebleuCutter,
   sacrebleuTokenizers,
   sacrebleuWords,
 } from "./sacrebleu/tokenizers.ts";

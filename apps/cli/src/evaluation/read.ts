@@ -4,7 +4,7 @@ import {
   type LineCount,
   type ReadOptions,
   openDocuments,
-  readSegments,
+  readSegmentBatches,
   readTexts,
 } from "@concord-mt/corpus";
 import { UsageError } from "../errors.ts";
@@ -49,8 +49,9 @@ export async function readTextLines(
 ): Promise<string[]> {
   const { input, name } = inputOf(io, file);
   const lines: string[] = [];
-  const segments = readSegments(input, readOptions(io, name, isQuiet));
-  for await (const { texts } of segments) lines.push(texts[0] ?? "");
+  const batches = readSegmentBatches(input, readOptions(io, name, isQuiet));
+  for await (const batch of batches)
+    for (const { texts } of batch) lines.push(texts[0] ?? "");
   return lines;
 }
 

@@ -1,25 +1,29 @@
-import { isPythonSpace } from "./python-space.ts";
+import {
+  type CharacterKinds,
+  DIGIT,
+  HYPHEN,
+  OTHER,
+  PUNCTUATION,
+  SYMBOL,
+  UNKNOWN,
+  WHITE,
+} from "./kinds.ts";
 
-/** What a character is to {@link splitPunctuation}. */
-export const OTHER = 0;
-export const WHITE = 1;
-/** Always a word of its own. */
-export const SYMBOL = 2;
-/** A word of its own unless digits stand on both sides. */
-export const PUNCTUATION = 3;
-export const DIGIT = 4;
-/** A word of its own behind a digit. */
-export const HYPHEN = 5;
+/** The UTF-16 units of a text, in memory that may be longer; what follows them is 0. */
+export interface Units {
+  readonly units: Uint16Array;
+  readonly length: number;
+}
 
 export interface PunctuationRules {
-  /** The kind of the character with this code point. */
-  readonly kindOf: (code: number) => number;
+  readonly kinds: CharacterKinds;
   /** Whether the text counts as standing between two spaces. */
   readonly padded: boolean;
 }
 
 /**
- * Splits a line into words at white space, symbols and punctuation, as the replacement rules of 13a, intl and zh do.
+ * Cuts a text into words at white space, symbols and punctuation, as the replacement rules of 13a, intl and zh do. Writes
+ * where each word begins and ends into `bounds`, which has room for a word a character, and gives the number of words.
  *
  * Those rules put spaces round punctuation in two passes, one that looks at the character before and one that looks at
  * the character behind; a pass does not look twice at the same character. So in a run of punctuation only every second
@@ -27,110 +31,94 @@ export interface PunctuationRules {
  * `.` `6`, but `a..6` is `a` `.` `.6`.
  */
 export function splitPunctuation(
-  text: string,
-  { kindOf, padded }: PunctuationRules,
-): string[] {
-  const words: string[] = [];
+  { units, length }: Units,
+  { kinds, padded }: PunctuationRules,
+  bounds: Int32Array,
+): number {
+  const { table } = kinds;
   const outside = padded ? WHITE : NOTHING;
+  let used = 0;
   let start = 0;
   let before = outside;
   let at = 0;
-  while (at < text.length) {
-    const width = widthAt(text, at);
-    const kind = kindAt(text, at, width, kindOf);
+  while (at < length) {
+    let kind = table[units[at] ?? 0] ?? UNKNOWN;
+    if (kind === OTHER || kind === DIGIT) {
+      before = kind;
+      at += 1;
+      continue;
+    }
+    let end = at + 1;
+    let rest = end;
+    if (kind === UNKNOWN) {
+      rest = end = at + widthAt(units, at);
+      kind = kindAt(units, at, kinds);
+    }
     if (kind === PUNCTUATION) {
-      const end = runEnd(text, at, kindOf);
-      const after =
-        end < text.length
-          ? kindAt(text, end, widthAt(text, end), kindOf)
-          : outside;
-      start = splitRun(text, { start, at, end, before, after }, words);
-      at = end;
-    } else {
-      if (kind === WHITE) {
-        if (at > start) words.push(text.slice(start, at));
-        start = at + width;
-      } else if (kind === SYMBOL || (kind === HYPHEN && before === DIGIT)) {
-        if (at > start) words.push(text.slice(start, at));
-        start = at + width;
-        words.push(text.slice(at, start));
+      let marks = 1;
+      let lastMark = at;
+      while (end < length && kindAt(units, end, kinds) === PUNCTUATION) {
+        lastMark = end;
+        end += widthAt(units, end);
+        marks += 1;
       }
-      at += width;
+      const after = end < length ? kindAt(units, end, kinds) : outside;
+      rest = lastMarkStays(before, marks, after) ? lastMark : end;
+    } else if (kind !== WHITE && kind !== SYMBOL) {
+      if (kind !== HYPHEN || before !== DIGIT) rest = at;
+    }
+    // What stays is part of the word round it.
+    if (rest > at) {
+      if (at > start) {
+        bounds[used] = start;
+        bounds[used + 1] = at;
+        used += 2;
+      }
+      for (let mark = kind === WHITE ? rest : at; mark < rest;) {
+        bounds[used] = mark;
+        mark += widthAt(units, mark);
+        bounds[used + 1] = mark;
+        used += 2;
+      }
+      start = rest;
     }
     before = kind;
+    at = end;
   }
-  if (at > start) words.push(text.slice(start));
-  return words;
-}
-
-interface Run {
-  /** Where the word began that the run stands behind. */
-  readonly start: number;
-  readonly at: number;
-  readonly end: number;
-  /** The kinds of the characters before and behind the run. */
-  readonly before: number;
-  readonly after: number;
-}
-
-/** Cuts at the marks of a run of punctuation; gives the place where the next word begins. */
-function splitRun(text: string, run: Run, words: string[]): number {
-  const marks = markStarts(text, run.at, run.end);
-  const bound = run.before === DIGIT || run.before === NOTHING;
-  const firstPassTakesLast = bound === (marks.length % 2 === 0);
-  const lastStays =
-    !firstPassTakesLast && (run.after === DIGIT || run.after === NOTHING);
-  // A mark that stays and is alone is part of the word round it.
-  if (lastStays && marks.length === 1) return run.start;
-  if (run.at > run.start) words.push(text.slice(run.start, run.at));
-  const separate = lastStays ? marks.length - 1 : marks.length;
-  for (let index = 0; index < separate; index += 1) {
-    words.push(text.slice(marks[index], marks[index + 1] ?? run.end));
+  if (at > start) {
+    bounds[used] = start;
+    bounds[used + 1] = at;
+    used += 2;
   }
-  return marks[separate] ?? run.end;
+  return used / 2;
 }
 
 /** What stands before an unpadded text and behind it: a rule that asks for a character there does not apply. */
 const NOTHING = -1;
 
-function widthAt(text: string, at: number): number {
-  const high = (text.charCodeAt(at) & 0xfc00) === 0xd800;
-  return high && (text.charCodeAt(at + 1) & 0xfc00) === 0xdc00 ? 2 : 1;
+/** Whether the last mark of a run is left with what follows, given the kinds of the characters round the run. */
+function lastMarkStays(before: number, marks: number, after: number): boolean {
+  const isBound = before === DIGIT || before === NOTHING;
+  const firstPassTakesLast = isBound === (marks % 2 === 0);
+  return !firstPassTakesLast && (after === DIGIT || after === NOTHING);
+}
+
+function widthAt(units: Uint16Array, at: number): number {
+  const high = ((units[at] ?? 0) & 0xfc00) === 0xd800;
+  return high && ((units[at + 1] ?? 0) & 0xfc00) === 0xdc00 ? 2 : 1;
 }
 
 function kindAt(
-  text: string,
+  units: Uint16Array,
   at: number,
-  width: number,
-  kindOf: (code: number) => number,
+  { table, kindOf }: CharacterKinds,
 ): number {
+  const unit = units[at] ?? 0;
+  const kind = table[unit] ?? UNKNOWN;
+  if (kind !== UNKNOWN) return kind;
   return kindOf(
-    width === 2 ? (text.codePointAt(at) ?? 0) : text.charCodeAt(at),
+    widthAt(units, at) === 1
+      ? unit
+      : 0x10000 + ((unit & 0x3ff) << 10) + ((units[at + 1] ?? 0) & 0x3ff),
   );
-}
-
-/** Where the run of punctuation that begins here ends. */
-function runEnd(
-  text: string,
-  start: number,
-  kindOf: (code: number) => number,
-): number {
-  let at = start;
-  while (at < text.length) {
-    const width = widthAt(text, at);
-    if (kindAt(text, at, width, kindOf) !== PUNCTUATION) break;
-    at += width;
-  }
-  return at;
-}
-
-function markStarts(text: string, start: number, end: number): number[] {
-  const marks: number[] = [];
-  for (let at = start; at < end; at += widthAt(text, at)) marks.push(at);
-  return marks;
-}
-
-/** The kind of white space and of everything without a kind of its own. */
-export function whiteOrOther(code: number): number {
-  return code <= 0xffff && isPythonSpace(code) ? WHITE : OTHER;
 }
