@@ -25,13 +25,28 @@ export function scoreRow(
     effectiveOrder,
   }: { smoothing: Smoothing; effectiveOrder: boolean },
 ): BleuScore {
-  const [hypothesisLength = 0, referenceLength = 0] = row;
+  // Plain loops: resampling scores tens of thousands of rows.
+  const hypothesisLength = row[0] ?? 0;
+  const referenceLength = row[1] ?? 0;
   const maxOrder = (row.length - 2) / 2;
-  const counts = Array.from(row.subarray(2, 2 + maxOrder));
-  const totals = Array.from(row.subarray(2 + maxOrder));
-  const precisions = new Array<number>(maxOrder).fill(0);
+  const counts: number[] = [];
+  const totals: number[] = [];
+  const precisions: number[] = [];
+  let isMatched = false;
+  for (let at = 0; at < maxOrder; at += 1) {
+    const count = row[2 + at] ?? 0;
+    counts.push(count);
+    totals.push(row[2 + maxOrder + at] ?? 0);
+    precisions.push(0);
+    isMatched ||= count !== 0;
+  }
   const brevityPenalty = penalty(hypothesisLength, referenceLength);
-  const parts = {
+  const score = isMatched
+    ? brevityPenalty *
+      geometricMean(counts, totals, precisions, smoothing, effectiveOrder)
+    : 0;
+  return {
+    score,
     counts,
     totals,
     precisions,
@@ -39,11 +54,19 @@ export function scoreRow(
     hypothesisLength,
     referenceLength,
   };
-  if (counts.every((count) => count === 0)) return { score: 0, ...parts };
+}
 
-  let orders = effectiveOrder ? 0 : maxOrder;
+/** Smooths counts and totals in place, fills in the precisions, and gives their geometric mean. */
+function geometricMean(
+  counts: number[],
+  totals: number[],
+  precisions: number[],
+  smoothing: Smoothing,
+  effectiveOrder: boolean,
+): number {
+  let orders = effectiveOrder ? 0 : counts.length;
   let unmatched = 0;
-  for (let at = 0; at < maxOrder; at += 1) {
+  for (let at = 0; at < counts.length; at += 1) {
     const added = smoothing.method === "add-k" && at > 0 ? smoothing.value : 0;
     const count = (counts[at] ?? 0) + added;
     const total = (totals[at] ?? 0) + added;
@@ -61,9 +84,8 @@ export function scoreRow(
     }
   }
   let sum = 0;
-  for (const precision of precisions.slice(0, orders))
-    sum += Math.log(precision);
-  return { score: brevityPenalty * Math.exp(sum / orders), ...parts };
+  for (let at = 0; at < orders; at += 1) sum += Math.log(precisions[at] ?? 0);
+  return Math.exp(sum / orders);
 }
 
 function penalty(hypothesisLength: number, referenceLength: number): number {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pcg64 } from "../src/index.ts";
 
@@ -75,6 +76,37 @@ test("random() is numpy's next_double", () => {
   const random = pcg64(12345);
   const raw = BigInt(fixture[12345]?.raw64[0] ?? 0);
   expect(random.random()).toBe(Number(raw >> 11n) / 2 ** 53);
+});
+
+test("words come in the same order one by one and together", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(600), { maxLength: 8 }), (lengths) => {
+      const [single, many] = [pcg64(7), pcg64(7)];
+      for (const length of lengths) {
+        const filled = new Uint32Array(length);
+        many.fillUint32(filled);
+        expect([...filled]).toEqual(
+          Array.from({ length }, () => single.uint32()),
+        );
+        expect(many.random()).toBe(single.random());
+      }
+    }),
+  );
+});
+
+test("an integer below a bound is the upper half of a product, exactly", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 2, max: 2 ** 32 - 1 }), (bound) => {
+      const [words, integers] = [pcg64(bound), pcg64(bound)];
+      const threshold = (0x1_0000_0000n - BigInt(bound)) % BigInt(bound);
+      for (let draw = 0; draw < 50; draw += 1) {
+        let product: bigint;
+        do product = BigInt(words.uint32()) * BigInt(bound);
+        while (BigInt.asUintN(32, product) < threshold);
+        expect(integers.integer(bound)).toBe(Number(product >> 32n));
+      }
+    }),
+  );
 });
 
 test("one choice is no choice", () => {

@@ -10,6 +10,8 @@ export interface RandomGenerator {
   integer(bound: number): number;
   /** Fills an array with uniform integers in [0, bound). */
   fillIntegers(into: Int32Array | Uint32Array, bound: number): void;
+  /** Fills an array with uniform integers of 32 bits. */
+  fillUint32(into: Uint32Array): void;
   /** Fills an array with 0 and 1, each with probability ½. */
   fillBooleans(into: Uint8Array): void;
 }
@@ -24,98 +26,46 @@ export interface RandomGenerator {
  * @throws RangeError if the seed is not a non-negative integer.
  */
 export function pcg64(seed: number | bigint): RandomGenerator {
-  // The 128-bit state and increment, least significant word first.
-  const words = seedSequence(seed, 8);
-  const word = (at: number): number => words[at] ?? 0;
-  const [c0, c1, c2, c3] = [
-    (word(6) << 1) | 1,
-    (word(7) << 1) | (word(6) >>> 31),
-    (word(4) << 1) | (word(7) >>> 31),
-    (word(5) << 1) | (word(4) >>> 31),
-  ];
-  let [s0, s1, s2, s3] = [0, 0, 0, 0];
-  // The two halves of the last 64-bit number, and whether the upper one is still to be given out.
-  let [low, high, pendingHigh, isHighPending] = [0, 0, 0, false];
+  const state = seededState(seedSequence(seed, 8));
+  // 64-bit numbers are made many at a time, lower half first.
+  const block = new Uint32Array(256);
+  let next = block.length;
+  // The upper half of the last 64-bit number, if it is still to be given out as one of 32 bits.
+  let pending = 0;
+  let isPending = false;
 
-  const addToState = (a0: number, a1: number, a2: number, a3: number): void => {
-    let sum = (s0 >>> 0) + (a0 >>> 0);
-    s0 = sum | 0;
-    sum = (s1 >>> 0) + (a1 >>> 0) + (sum > 0xffffffff ? 1 : 0);
-    s1 = sum | 0;
-    sum = (s2 >>> 0) + (a2 >>> 0) + (sum > 0xffffffff ? 1 : 0);
-    s2 = sum | 0;
-    s3 = (s3 + a3 + (sum > 0xffffffff ? 1 : 0)) | 0;
-  };
-
-  const step = (): void => {
-    // state × multiplier mod 2^128, schoolbook by 32-bit words: column by column, carries collected in doubles.
-    const h00 = highProduct(s0, m0);
-    const column1 = (Math.imul(s0, m1) >>> 0) + (Math.imul(s1, m0) >>> 0) + h00;
-    const p1 = column1 | 0;
-    const column2 =
-      Math.floor(column1 / 0x100000000) +
-      (Math.imul(s0, m2) >>> 0) +
-      (Math.imul(s1, m1) >>> 0) +
-      (Math.imul(s2, m0) >>> 0) +
-      highProduct(s0, m1) +
-      highProduct(s1, m0);
-    const p2 = column2 | 0;
-    const p3 =
-      (Math.floor(column2 / 0x100000000) +
-        (Math.imul(s0, m3) >>> 0) +
-        (Math.imul(s1, m2) >>> 0) +
-        (Math.imul(s2, m1) >>> 0) +
-        (Math.imul(s3, m0) >>> 0) +
-        highProduct(s0, m2) +
-        highProduct(s1, m1) +
-        highProduct(s2, m0)) |
-      0;
-    s0 = Math.imul(s0, m0);
-    s1 = p1;
-    s2 = p2;
-    s3 = p3;
-    addToState(c0, c1, c2, c3);
-  };
-
-  const draw = (): void => {
-    step();
-    // XSL-RR: fold the halves together, rotate right by the top six bits.
-    const x0 = s0 ^ s2;
-    const x1 = s1 ^ s3;
-    const turn = s3 >>> 26;
-    const [y0, y1] = turn & 32 ? [x1, x0] : [x0, x1];
-    const bits = turn & 31;
-    low = bits === 0 ? y0 >>> 0 : ((y0 >>> bits) | (y1 << (32 - bits))) >>> 0;
-    high = bits === 0 ? y1 >>> 0 : ((y1 >>> bits) | (y0 << (32 - bits))) >>> 0;
-  };
-
-  step();
-  addToState(word(2), word(3), word(0), word(1));
-  step();
-
-  const uint32 = (): number => {
-    if (isHighPending) {
-      isHighPending = false;
-      return pendingHigh;
+  const draw = (): number => {
+    if (next === block.length) {
+      generate(state, block);
+      next = 0;
     }
-    draw();
-    isHighPending = true;
-    pendingHigh = high;
-    return low;
+    next += 2;
+    return next - 2;
+  };
+  const uint32 = (): number => {
+    if (isPending) {
+      isPending = false;
+      return pending;
+    }
+    const at = draw();
+    isPending = true;
+    pending = block[at + 1] ?? 0;
+    return block[at] ?? 0;
   };
   // Lemire's multiply-and-shift with rejection.
   const below = (bound: number, threshold: number): number => {
     for (;;) {
       const drawn = uint32();
       if (Math.imul(drawn, bound) >>> 0 >= threshold)
-        return highProduct(drawn, bound);
+        return highProduct(drawn, bound) >>> 0;
     }
   };
 
   return {
     random: () => {
-      draw();
-      return (high * 0x200000 + (low >>> 11)) / 0x20000000000000;
+      const at = draw();
+      const high = block[at + 1] ?? 0;
+      return (high * 0x200000 + ((block[at] ?? 0) >>> 11)) / 0x20000000000000;
     },
     uint32,
     integer: (bound) => {
@@ -127,6 +77,20 @@ export function pcg64(seed: number | bigint): RandomGenerator {
       for (let at = 0; at < into.length; at += 1)
         into[at] = bound === 1 ? 0 : below(bound, threshold);
     },
+    fillUint32: (into) => {
+      let at = 0;
+      // What has been made already, and then whole pairs straight into their place.
+      while (at < into.length && (isPending || next < block.length)) {
+        into[at] = uint32();
+        at += 1;
+      }
+      const pairs = into.subarray(
+        at,
+        at + Math.floor((into.length - at) / 2) * 2,
+      );
+      generate(state, pairs);
+      if (at + pairs.length < into.length) into[into.length - 1] = uint32();
+    },
     fillBooleans: (into) => {
       let bits = 0;
       for (let at = 0; at < into.length; at += 1) {
@@ -137,18 +101,123 @@ export function pcg64(seed: number | bigint): RandomGenerator {
   };
 }
 
-// 0x2360ED051FC65DA44385DF649FCCF645, least significant word first.
+const multiplier = 0x2360ed051fc65da44385df649fccf645n;
 const [m0, m1, m2, m3] = [0x9fccf645, 0x4385df64, 0x1fc65da4, 0x2360ed05];
 
-/** The upper 32 bits of the product of two unsigned 32-bit integers. */
+/** The 128-bit state and increment for a seed, in words of 32 bits, least significant first. */
+function seededState(words: Uint32Array): Uint32Array {
+  const number = (...places: readonly number[]): bigint =>
+    places.reduce((sum, at) => (sum << 32n) | BigInt(words[at] ?? 0), 0n);
+  const increment = BigInt.asUintN(128, (number(5, 4, 7, 6) << 1n) | 1n);
+  const state = (increment + number(1, 0, 3, 2)) * multiplier + increment;
+  return Uint32Array.from({ length: 8 }, (_, at) => {
+    const from = at < 4 ? state : increment;
+    return Number(BigInt.asUintN(32, from >> BigInt(32 * (at % 4))));
+  });
+}
+
+/** Moves the state on and writes 64-bit numbers, lower half first, until the array is full. */
+function generate(state: Uint32Array, into: Uint32Array): void {
+  let s0 = (state[0] ?? 0) | 0;
+  let s1 = (state[1] ?? 0) | 0;
+  let s2 = (state[2] ?? 0) | 0;
+  let s3 = (state[3] ?? 0) | 0;
+  const c0 = (state[4] ?? 0) | 0;
+  const c1 = (state[5] ?? 0) | 0;
+  const c2 = (state[6] ?? 0) | 0;
+  const c3 = (state[7] ?? 0) | 0;
+  for (let at = 0; at < into.length; at += 2) {
+    // state × multiplier + increment mod 2^128, schoolbook by words: column by column, each with its carries. All sums are
+    // kept to 32 bits and nothing branches: in doubles this takes twice as long.
+    let old = Math.imul(s0, m0);
+    let sum = (old + c0) | 0;
+    const carry1 = carryOf(old, c0, sum);
+    const n0 = sum;
+
+    sum = (c1 + carry1) | 0;
+    let carry2 = carryOf(c1, carry1, sum);
+    let term = Math.imul(s0, m1);
+    old = sum;
+    sum = (old + term) | 0;
+    carry2 += carryOf(old, term, sum);
+    term = Math.imul(s1, m0);
+    old = sum;
+    sum = (old + term) | 0;
+    carry2 += carryOf(old, term, sum);
+    term = highProduct(s0, m0);
+    old = sum;
+    sum = (old + term) | 0;
+    carry2 += carryOf(old, term, sum);
+    const n1 = sum;
+
+    sum = (c2 + carry2) | 0;
+    let carry3 = carryOf(c2, carry2, sum);
+    term = Math.imul(s0, m2);
+    old = sum;
+    sum = (old + term) | 0;
+    carry3 += carryOf(old, term, sum);
+    term = Math.imul(s1, m1);
+    old = sum;
+    sum = (old + term) | 0;
+    carry3 += carryOf(old, term, sum);
+    term = Math.imul(s2, m0);
+    old = sum;
+    sum = (old + term) | 0;
+    carry3 += carryOf(old, term, sum);
+    term = highProduct(s0, m1);
+    old = sum;
+    sum = (old + term) | 0;
+    carry3 += carryOf(old, term, sum);
+    term = highProduct(s1, m0);
+    old = sum;
+    sum = (old + term) | 0;
+    carry3 += carryOf(old, term, sum);
+    const n2 = sum;
+
+    sum = (c3 + carry3) | 0;
+    sum = (sum + Math.imul(s0, m3)) | 0;
+    sum = (sum + Math.imul(s1, m2)) | 0;
+    sum = (sum + Math.imul(s2, m1)) | 0;
+    sum = (sum + Math.imul(s3, m0)) | 0;
+    sum = (sum + highProduct(s0, m2)) | 0;
+    sum = (sum + highProduct(s1, m1)) | 0;
+    sum = (sum + highProduct(s2, m0)) | 0;
+    s0 = n0;
+    s1 = n1;
+    s2 = n2;
+    s3 = sum;
+
+    // XSL-RR: fold the halves together, rotate right by the top six bits: by 32, and by the rest.
+    const turn = s3 >>> 26;
+    const swapped = (s0 ^ s2 ^ s1 ^ s3) & -(turn >>> 5);
+    const x0 = s0 ^ s2 ^ swapped;
+    const x1 = s1 ^ s3 ^ swapped;
+    // A shift by 32 would be none; two shifts are right for 0 too.
+    const right = turn & 31;
+    const left = 31 - right;
+    into[at] = (x0 >>> right) | ((x1 << 1) << left);
+    into[at + 1] = (x1 >>> right) | ((x0 << 1) << left);
+  }
+  state[0] = s0;
+  state[1] = s1;
+  state[2] = s2;
+  state[3] = s3;
+}
+
+/** The bit that falls out of a sum of two 32-bit integers. */
+function carryOf(a: number, b: number, sum: number): number {
+  return ((a & b) | ((a | b) & ~sum)) >>> 31;
+}
+
+/** The upper 32 bits, as a signed integer, of the product of two unsigned 32-bit integers. */
 function highProduct(a: number, b: number): number {
   const a0 = a & 0xffff;
   const a1 = a >>> 16;
   const b0 = b & 0xffff;
   const b1 = b >>> 16;
-  const middle = a1 * b0 + ((a0 * b0) >>> 16);
-  const other = a0 * b1 + (middle & 0xffff);
-  return a1 * b1 + Math.floor(middle / 0x10000) + Math.floor(other / 0x10000);
+  const middle = (Math.imul(a1, b0) + (Math.imul(a0, b0) >>> 16)) | 0;
+  const other = (Math.imul(a0, b1) + (middle & 0xffff)) | 0;
+  return (Math.imul(a1, b1) + (middle >>> 16) + (other >>> 16)) | 0;
 }
 
 /** 2^32 mod bound: the draws whose low product is less would favour some results. */

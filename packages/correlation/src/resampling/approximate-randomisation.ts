@@ -14,7 +14,8 @@ import {
   type ScoreRow,
 } from "./options.ts";
 import { resampleScores } from "./resample.ts";
-import { rowsPerByte, subsetSums } from "./subset-sums.ts";
+import { subsetSums } from "./subset-sums.ts";
+import { drawSubsets, rowsPerWord } from "./subsets.ts";
 import { sumClusters } from "./sum-clusters.ts";
 
 export interface RandomisationOptions extends ResamplingOptions {
@@ -114,8 +115,8 @@ export function approximateRandomisation(
   };
 }
 
-/** Shuffles drawn at a time: enough that a table of sums pays, few enough that their bits stay small. */
-const samplesPerBlock = 4096;
+/** Words of random bits that are drawn at a time: enough that a table of sums pays, few enough that they stay small. */
+const wordsPerBlock = 2 ** 21;
 
 /** For each system the absolute differences from the baseline after each shuffle, all systems on the same draws. */
 function shuffledDifferences(
@@ -129,20 +130,18 @@ function shuffledDifferences(
   const total = addRows(baseline);
   const pairs = systems.map((system) => ({
     total: addRows(system),
-    kept: subsetSums(subtract(baseline, system)),
+    difference: subtract(baseline, system),
     differences: new Float64Array(samples),
   }));
-  const draw = bitReader(random, rows);
-  const bytes = Math.ceil(rows / rowsPerByte);
-  const chosen = new Uint8Array(Math.min(samples, samplesPerBlock) * bytes);
+  const samplesPerBlock =
+    Math.max(1, Math.floor(wordsPerBlock / rows)) * rowsPerWord;
   const one = new Float64Array(width);
   const other = new Float64Array(width);
   for (let start = 0; start < samples; start += samplesPerBlock) {
     const count = Math.min(samples - start, samplesPerBlock);
-    for (let sample = 0; sample < count; sample += 1)
-      draw(chosen, sample * bytes);
+    const kept = drawSubsets(random, rows, count);
     for (const pair of pairs) {
-      const sumOf = pair.kept.add(chosen, count);
+      const sumOf = subsetSums(pair.difference, kept);
       for (let sample = 0; sample < count; sample += 1) {
         // With D the rows of differences: keeping a set of rows gives one side system + D(set), the other baseline − D(set).
         sumOf(sample, one);
@@ -168,36 +167,5 @@ function subtract(
     rows,
     width,
     values: values.map((value, at) => value - (other.values[at] ?? 0)),
-  };
-}
-
-/**
- * Reads random bits, one a row, eight into a byte. The bits of all samples are one stream, lowest bit of each 32-bit word
- * first, as numpy fills a boolean matrix; what is left of the last word is thrown away.
- */
-function bitReader(
-  random: RandomGenerator,
-  rows: number,
-): (chosen: Uint8Array, at: number) => void {
-  const whole = Math.floor(rows / rowsPerByte);
-  const rest = rows % rowsPerByte;
-  let [bits, left] = [0, 0];
-  const take = (count: number): number => {
-    const mask = (1 << count) - 1;
-    if (left >= count) {
-      const taken = bits & mask;
-      bits >>>= count;
-      left -= count;
-      return taken;
-    }
-    const word = random.uint32();
-    const taken = (bits | (word << left)) & mask;
-    bits = word >>> (count - left);
-    left += 32 - count;
-    return taken;
-  };
-  return (chosen, at) => {
-    for (let byte = 0; byte < whole; byte += 1) chosen[at + byte] = take(8);
-    if (rest > 0) chosen[at + whole] = take(rest);
   };
 }
