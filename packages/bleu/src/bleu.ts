@@ -4,7 +4,7 @@ import {
   sacrebleuWords,
   stripEnd,
 } from "@concord-mt/text";
-import { closestLength } from "./closest-length.ts";
+import { closestLength, hypothesisLength } from "./lengths.ts";
 import { wordNumberer } from "./number-words.ts";
 import { type BleuScore, scoreRow } from "./score.ts";
 import { type SmoothMethod, toSmoothing } from "./smoothing.ts";
@@ -81,9 +81,9 @@ export function bleu({
   }
   const smoothing = toSmoothing(smoothMethod, smoothValue);
   const match = ngramMatcher();
-  const numberWords = wordNumberer(tokenize);
-  const clean = (line: string): string =>
-    stripEnd(lowercase ? line.toLowerCase() : line);
+  const numberWords = wordNumberer(tokenize, (line) =>
+    stripEnd(lowercase ? line.toLowerCase() : line),
+  );
   // Parity: sacreBLEU's signature leaves the order out; the name is the place where it shows.
   const name = maxOrder === 4 ? "BLEU" : `BLEU-${maxOrder}`;
 
@@ -112,11 +112,8 @@ export function bleu({
           code: "missing",
         });
       }
-      const texts = numberWords(
-        clean(segment.hypothesis),
-        segment.references.map(clean),
-      );
-      const length = texts.ends[0] ?? 0;
+      const texts = numberWords(segment.hypothesis, segment.references);
+      const length = hypothesisLength(texts);
       into[at] = length;
       into[at + 1] = closestLength(texts);
       match(texts, maxOrder, into, at + 2);

@@ -6,18 +6,20 @@ const mostWords = 1 << 16;
 
 /**
  * Makes a function that cuts lines into words and gives each word a number, the same in all lines of a call. What it
- * returns is lent until the next call.
+ * returns is lent until the next call. References that are those of the last call are not cut again.
  */
 export function wordNumberer(
   tokenize: SacrebleuTokenizerName,
+  clean: (line: string) => string,
 ): (hypothesis: string, references: readonly string[]) => SymbolTexts {
   const cut = sacrebleuCutter(tokenize);
   const words = wordNumbers();
   const ends: number[] = [];
   let symbols = new Int32Array(1 << 10);
+  let known: readonly string[] = [];
 
   const add = (line: string): void => {
-    const { units, bounds, count } = cut(line);
+    const { units, bounds, count } = cut(clean(line));
     const start = ends.at(-1) ?? 0;
     if (start + count > symbols.length) symbols = grown(symbols, start + count);
     for (let at = 0; at < count; at += 1) {
@@ -29,12 +31,25 @@ export function wordNumberer(
   };
 
   return (hypothesis, references) => {
-    if (words.size() > mostWords) words.clear();
-    ends.length = 0;
+    const isFull = words.size() > mostWords;
+    if (isFull) words.clear();
+    if (!isFull && areEqual(references, known)) {
+      ends.length = references.length;
+    } else {
+      known = [];
+      ends.length = 0;
+      for (const reference of references) add(reference);
+      known = [...references];
+    }
     add(hypothesis);
-    for (const reference of references) add(reference);
     return { symbols, ends };
   };
+}
+
+function areEqual(one: readonly string[], other: readonly string[]): boolean {
+  return (
+    one.length === other.length && one.every((line, at) => line === other[at])
+  );
 }
 
 function grown(

@@ -49,7 +49,43 @@ describe("worked examples", () => {
   });
 });
 
+test("a corpus may have any number of words", () => {
+  const metric = bleu();
+  const word = (at: number): string => `w${at.toString(36)}`;
+  const segments = Array.from({ length: 700 }, (_, line) => {
+    const words = Array.from({ length: 100 }, (_, at) => word(line * 100 + at));
+    return { hypothesis: words.join(" "), references: [words.join(" ")] };
+  });
+  // 70,000 words: more than are remembered, so that some lines meet a vocabulary that has just been emptied.
+  expect(scoreCorpus(metric, segments).score).toBe(1);
+  const [first = { hypothesis: "", references: [] }] = segments;
+  expect(scoreCorpus(metric, [first, first]).score).toBe(1);
+});
+
 describe("laws", () => {
+  test("what was counted before makes no difference", () => {
+    const used = bleu();
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 3 }),
+        fc.array(line, { minLength: 1, maxLength: 4 }),
+        (references, hypotheses) => {
+          // Systems one after the other on the same references, and on fewer of them.
+          const segments = hypotheses.flatMap((hypothesis) => [
+            { hypothesis, references },
+            { hypothesis, references: references.slice(-1) },
+          ]);
+          const fresh = segments.map((segment) =>
+            countCorpus(bleu(), [segment]),
+          );
+          expect(
+            segments.map((segment) => countCorpus(used, [segment])),
+          ).toEqual(fresh);
+        },
+      ),
+    );
+  });
+
   test("a hypothesis that equals a reference scores 1", () => {
     fc.assert(
       fc.property(line, line, (hypothesis, other) => {

@@ -88,10 +88,10 @@ export function chrf({
     const length = hypothesis.length + reference.length;
     if (length > characters.length)
       characters = new Int32Array(2 ** Math.ceil(Math.log2(length)));
-    const end = writeCharacters(hypothesis, whitespace, characters, 0);
+    const end = writeCharacters(reference, whitespace, characters, 0);
     return {
       symbols: characters,
-      ends: [end, writeCharacters(reference, whitespace, characters, end)],
+      ends: [end, writeCharacters(hypothesis, whitespace, characters, end)],
     };
   };
 
@@ -102,10 +102,13 @@ export function chrf({
     at: number,
   ): void => {
     match(texts, maxOrder, matches, 0);
-    const [hypothesisEnd = 0, referenceEnd = 0] = texts.ends;
+    const [referenceEnd = 0, hypothesisEnd = 0] = texts.ends;
     for (let order = 1; order <= maxOrder; order += 1) {
-      const inHypothesis = Math.max(0, hypothesisEnd - order + 1);
-      const inReference = Math.max(0, referenceEnd - hypothesisEnd - order + 1);
+      const inHypothesis = Math.max(
+        0,
+        hypothesisEnd - referenceEnd - order + 1,
+      );
+      const inReference = Math.max(0, referenceEnd - order + 1);
       const cell = at + (order - 1) * 3;
       // Parity: an order that the reference lacks is not held against the hypothesis.
       row[cell] = inReference === 0 ? 0 : inHypothesis;
@@ -122,7 +125,7 @@ export function chrf({
   ): void => {
     writeOrders(compareCharacters(hypothesis, reference), charOrder, row, at);
     if (wordOrder === 0) return;
-    const words = numberWords([hypothesis, reference].map(splitPunctuation));
+    const words = numberWords([reference, hypothesis].map(splitPunctuation));
     writeOrders(words, wordOrder, row, at + charOrder * 3);
   };
 

@@ -1,8 +1,8 @@
-/** A hypothesis and its references as integer symbols (words or characters), one behind the other. */
+/** References and a hypothesis as integer symbols (words or characters), one behind the other. */
 export interface SymbolTexts {
   /** Not negative. */
   readonly symbols: Int32Array;
-  /** Where each text ends, the hypothesis first. */
+  /** Where each text ends; the hypothesis is the last. */
   readonly ends: readonly number[];
 }
 
@@ -22,32 +22,32 @@ export type NgramMatcher = (
  *
  * @example
  * const matches = new Float64Array(2);
- * ngramMatcher()({ symbols: Int32Array.of(1, 1, 2, 1, 2, 3), ends: [3, 6] }, 2, matches, 0);
+ * ngramMatcher()({ symbols: Int32Array.of(1, 2, 3, 1, 1, 2), ends: [3, 6] }, 2, matches, 0);
  * matches; // [2, 1]: one 1 and the 2; the pair 1 2
  */
 export function ngramMatcher(): NgramMatcher {
   let buffers = allocate(1 << 10);
 
   return ({ symbols, ends }, maxOrder, into, at) => {
-    const hypothesis = ends[0] ?? 0;
-    const length = ends.at(-1) ?? 0;
-    if (length > buffers.capacity)
-      buffers = allocate(2 ** Math.ceil(Math.log2(length)));
-    const mask = 2 ** (33 - Math.clz32(hypothesis)) - 1;
+    const end = ends.at(-1) ?? 0;
+    const start = ends.at(-2) ?? 0;
+    if (end > buffers.capacity)
+      buffers = allocate(2 ** Math.ceil(Math.log2(end)));
+    const mask = 2 ** (33 - Math.clz32(end - start)) - 1;
     // Every n-gram begins and ends with the same n-gram of no symbols.
-    buffers.ids.fill(0, 0, length + 1);
+    buffers.ids.fill(0, 0, end + 1);
     into.fill(0, at, at + maxOrder);
 
     for (let order = 1; order <= maxOrder; order += 1) {
       buffers.slots.fill(0, 0, mask + 1);
-      const ngrams = numberNgrams(symbols, hypothesis, order, mask, buffers);
-      for (let text = 1; text < ends.length; text += 1) {
-        const start = ends[text - 1] ?? 0;
-        const end = ends[text] ?? 0;
-        lookUpNgrams(symbols, start, end, order, mask, buffers);
+      const ngrams = numberNgrams(symbols, start, end, order, mask, buffers);
+      for (let text = 0; text < ends.length - 1; text += 1) {
+        const from = text === 0 ? 0 : (ends[text - 1] ?? 0);
+        const to = ends[text] ?? 0;
+        lookUpNgrams(symbols, from, to, order, mask, buffers);
         buffers.inReference.fill(0, 0, ngrams + 1);
       }
-      const matched = clip(ngrams, hypothesis - order, buffers);
+      const matched = clip(ngrams, start, end - order, buffers);
       if (matched === 0) break;
       into[at + order - 1] = matched;
     }
@@ -60,10 +60,7 @@ const DEAD = -1;
 interface Buffers {
   /** Symbols that there is room for, hypothesis and references together. */
   readonly capacity: number;
-  /**
-   * For each place the number of the n-gram that begins there: first those of the hypothesis, then those of each
-   * reference. Numbers are given anew for each order, from 1.
-   */
+  /** For each place the number of the n-gram that begins there. Numbers are given anew for each order, from 1. */
   readonly ids: Int32Array;
   /** A hash table from the number of the n−1 first symbols and the last symbol to the n-gram's number. */
   readonly slots: Int32Array;
@@ -93,6 +90,7 @@ function allocate(capacity: number): Buffers {
 /** Numbers the n-grams of the hypothesis that can still match, and counts them. */
 function numberNgrams(
   symbols: Int32Array,
+  start: number,
   end: number,
   order: number,
   mask: number,
@@ -100,7 +98,7 @@ function numberNgrams(
 ): number {
   let ngrams = 0;
   const last = end - order;
-  for (let at = 0; at <= last; at += 1) {
+  for (let at = start; at <= last; at += 1) {
     const prefix = ids[at] ?? 0;
     if (prefix === DEAD || ids[at + 1] === DEAD) {
       ids[at] = DEAD;
@@ -166,13 +164,14 @@ function lookUpNgrams(
 /** Counts the matches, and gives up the places of the hypothesis whose n-gram no reference has. */
 function clip(
   ngrams: number,
+  start: number,
   last: number,
   { ids, inHypothesis, most }: Buffers,
 ): number {
   let matched = 0;
   for (let id = 1; id <= ngrams; id += 1)
     matched += Math.min(inHypothesis[id] ?? 0, most[id] ?? 0);
-  for (let at = 0; at <= last; at += 1) {
+  for (let at = start; at <= last; at += 1) {
     const id = ids[at] ?? DEAD;
     if (id !== DEAD && most[id] === 0) ids[at] = DEAD;
   }

@@ -13,7 +13,7 @@ function matches(
   references: readonly Int32Array[],
   maxOrder: number,
 ): number[] {
-  const texts = [hypothesis, ...references];
+  const texts = [...references, hypothesis];
   const symbols = Int32Array.from(texts.flatMap((symbols) => [...symbols]));
   let end = 0;
   const ends = texts.map(({ length }) => (end += length));

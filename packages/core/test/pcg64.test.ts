@@ -109,6 +109,27 @@ test("an integer below a bound is the upper half of a product, exactly", () => {
   );
 });
 
+test("integers come in the same order one by one and together", () => {
+  const bounds = fc.oneof(
+    fc.integer({ min: 1, max: 5000 }),
+    // Nearly half of the words are rejected.
+    fc.integer({ min: 2 ** 31 + 1, max: 2 ** 31 + 9 }),
+  );
+  const part = fc.tuple(fc.nat(700), bounds);
+  fc.assert(
+    fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+      const [single, many] = [pcg64(7), pcg64(7)];
+      for (const [length, bound] of parts) {
+        const filled = new Uint32Array(length);
+        many.fillIntegers(filled, bound);
+        expect([...filled]).toEqual(
+          Array.from({ length }, () => single.integer(bound)),
+        );
+      }
+    }),
+  );
+});
+
 test("one choice is no choice", () => {
   const random = pcg64(1);
   expect([random.integer(1), random.integer(1)]).toEqual([0, 0]);

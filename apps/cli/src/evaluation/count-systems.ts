@@ -9,10 +9,11 @@ import type { Io } from "../io.ts";
 import type { SystemOutput, TestSet } from "./test-set.ts";
 
 // Enough that pauses cost nothing, few enough that the slowest metric pauses several times a second.
-const linesBetweenPauses = 32;
+const segmentsBetweenPauses = 32;
 
 /**
- * Counts the segments of every system, and pauses between them: while a metric counts, the program hears no Ctrl-C.
+ * Counts the segments of every system, and pauses between them: while a metric counts, the program hears no Ctrl-C. A line
+ * is counted for all systems before the next, since metrics may remember what they made of its references.
  *
  * @throws CorpusError with file and line of a segment that cannot be counted.
  */
@@ -24,28 +25,36 @@ export async function countSystems<Segment>(
   onProgress?: (done: number, total: number) => void,
 ): Promise<StatisticsMatrix[]> {
   const width = metric.statistics.length;
-  const results: StatisticsMatrix[] = [];
-  for (const [at, system] of systems.entries()) {
+  const counted = systems.map((system, at) => {
     const segments = segmentsOf(system, at);
-    const values = new Float64Array(segments.length * width);
-    for (const [row, segment] of segments.entries()) {
-      if (row % linesBetweenPauses === 0) {
-        await setImmediate();
-        signal.throwIfAborted();
-        onProgress?.(at + row / segments.length, systems.length);
-      }
+    const rows = segments.length;
+    const values = new Float64Array(rows * width);
+    return { file: system.file, segments, matrix: { rows, width, values } };
+  });
+  const rows = Math.max(...counted.map(({ matrix }) => matrix.rows));
+  let unheard = segmentsBetweenPauses;
+  for (let row = 0; row < rows; row += 1) {
+    if (unheard >= segmentsBetweenPauses) {
+      await setImmediate();
+      signal.throwIfAborted();
+      onProgress?.(row, rows);
+      unheard = 0;
+    }
+    for (const { file, segments, matrix } of counted) {
+      const segment = segments[row];
+      if (segment === undefined) continue;
       try {
-        metric.count(segment, values, row * width);
+        metric.count(segment, matrix.values, row * width);
       } catch (error) {
         throw error instanceof CorpusError
-          ? error.at({ file: system.file, line: row + 1 })
+          ? error.at({ file, line: row + 1 })
           : error;
       }
     }
-    results.push({ rows: segments.length, width, values });
+    unheard += counted.length;
   }
   // The tests that follow take a while and cannot be interrupted either.
   await setImmediate();
   signal.throwIfAborted();
-  return results;
+  return counted.map(({ matrix }) => matrix);
 }

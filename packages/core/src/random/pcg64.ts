@@ -74,8 +74,21 @@ export function pcg64(seed: number | bigint): RandomGenerator {
     },
     fillIntegers: (into, bound) => {
       const threshold = rejectionThreshold(bound);
-      for (let at = 0; at < into.length; at += 1)
-        into[at] = bound === 1 ? 0 : below(bound, threshold);
+      if (bound === 1) {
+        into.fill(0);
+        return;
+      }
+      let at = 0;
+      while (at < into.length) {
+        const left = block.length - next;
+        if (!isPending && left > 0 && left <= into.length - at) {
+          at = fillBelow(block, next, into, at, bound, threshold);
+          next = block.length;
+        } else {
+          into[at] = below(bound, threshold);
+          at += 1;
+        }
+      }
     },
     fillUint32: (into) => {
       let at = 0;
@@ -202,6 +215,25 @@ function generate(state: Uint32Array, into: Uint32Array): void {
   state[1] = s1;
   state[2] = s2;
   state[3] = s3;
+}
+
+/** Writes the integers below a bound that all words from `from` on give; returns the place behind the last. */
+function fillBelow(
+  words: Uint32Array,
+  from: number,
+  into: Int32Array | Uint32Array,
+  at: number,
+  bound: number,
+  threshold: number,
+): number {
+  let end = at;
+  for (let word = from; word < words.length; word += 1) {
+    const drawn = words[word] ?? 0;
+    into[end] = highProduct(drawn, bound);
+    // What is rejected is overwritten by the next.
+    end += Math.imul(drawn, bound) >>> 0 >= threshold ? 1 : 0;
+  }
+  return end;
 }
 
 /** The bit that falls out of a sum of two 32-bit integers. */

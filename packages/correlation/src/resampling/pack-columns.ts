@@ -7,6 +7,9 @@ export interface PackedColumns {
   readonly unpack: (sums: Float64Array, at: number, into: Float64Array) => void;
 }
 
+/** What is summed: every row at most once, or as many rows as there are, some of them often. */
+export type Summed = "subsets" | "resamples";
+
 /** Bits of a whole number that a double holds exactly. */
 const exactBits = 53;
 
@@ -15,9 +18,12 @@ const exactBits = 53;
  * double, exactly: a + b · 2¹⁷ + …. Counts of words and cases are such numbers, and sums of random halves of the rows then take
  * a fraction of the time.
  */
-export function packColumns(matrix: StatisticsMatrix): PackedColumns {
+export function packColumns(
+  matrix: StatisticsMatrix,
+  summed: Summed,
+): PackedColumns {
   const { rows, width, values } = matrix;
-  const { columns, copies } = distinctColumns(matrix);
+  const { columns, copies } = distinctColumns(matrix, summed);
   const { places, parts } = placeColumns(columns);
   const packed = new Float64Array(rows * places);
   for (const { column, place, scale } of parts) {
@@ -54,13 +60,16 @@ export function packColumns(matrix: StatisticsMatrix): PackedColumns {
 
 interface Column {
   readonly column: number;
-  /** The sum of absolute values: no sum of chosen rows is larger. */
-  readonly size: number;
+  /** No sum is larger. */
+  readonly bound: number;
   readonly isWhole: boolean;
 }
 
 /** The columns that are not all 0, and those that equal an earlier one. */
-function distinctColumns({ rows, width, values }: StatisticsMatrix): {
+function distinctColumns(
+  { rows, width, values }: StatisticsMatrix,
+  summed: Summed,
+): {
   readonly columns: readonly Column[];
   readonly copies: readonly { readonly column: number; readonly of: number }[];
 } {
@@ -73,17 +82,20 @@ function distinctColumns({ rows, width, values }: StatisticsMatrix): {
   };
   for (let column = 0; column < width; column += 1) {
     let size = 0;
+    let most = 0;
     let isWhole = true;
     for (let row = 0; row < rows; row += 1) {
       const value = values[row * width + column] ?? 0;
       size += Math.abs(value);
+      most = Math.max(most, Math.abs(value));
       isWhole &&= Number.isInteger(value);
     }
     if (size === 0) continue;
+    const bound = summed === "subsets" ? size : most * rows;
     const same = columns.find(
-      (other) => other.size === size && areEqual(other.column, column),
+      (other) => other.bound === bound && areEqual(other.column, column),
     );
-    if (same === undefined) columns.push({ column, size, isWhole });
+    if (same === undefined) columns.push({ column, bound, isWhole });
     else copies.push({ column, of: same.column });
   }
   return { columns, copies };
@@ -103,9 +115,9 @@ function placeColumns(columns: readonly Column[]): {
   const parts: Part[] = [];
   let place = -1;
   let used = exactBits;
-  for (const { column, size, isWhole } of columns) {
+  for (const { column, bound, isWhole } of columns) {
     // A sign and one to spare, so that what smaller parts add never reaches half of a scale.
-    const bits = isWhole ? Math.ceil(Math.log2(2 * size + 2)) : exactBits;
+    const bits = isWhole ? Math.ceil(Math.log2(2 * bound + 2)) : exactBits;
     if (used + bits > exactBits) {
       place += 1;
       used = 0;

@@ -1,6 +1,7 @@
 import type { RandomGenerator, StatisticsMatrix } from "@concord-mt/core";
 import { type Drawn, addDrawn, toLanes } from "./lanes.ts";
 import type { ScoreRow } from "./options.ts";
+import { packColumns } from "./pack-columns.ts";
 import { addSparseTimes, toSparseColumns } from "./sparse-columns.ts";
 
 /**
@@ -80,8 +81,11 @@ function adderOf(
     return ({ times }, total) => {
       addSparseTimes(sparse, times, total);
     };
-  const lanes = toLanes(system);
+  const { matrix, unpack } = packColumns(system, "resamples");
+  const lanes = toLanes(matrix);
+  const sums = new Float64Array(matrix.width);
   return ({ drawn, count }, total) => {
-    addDrawn(lanes, drawn, count, total);
+    addDrawn(lanes, drawn, count, sums);
+    unpack(sums, 0, total);
   };
 }

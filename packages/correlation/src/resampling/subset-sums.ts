@@ -18,7 +18,7 @@ export function subsetSums(
   original: StatisticsMatrix,
   { words, count }: Subsets,
 ): (subset: number, into: Float64Array) => void {
-  const { matrix, unpack } = packColumns(original);
+  const { matrix, unpack } = packColumns(original, "subsets");
   const stride = Math.ceil(matrix.width / lane) * lane;
   const sums = new Float64Array(count * stride);
   // The sums of one word's rows: they must fit into the innermost cache.

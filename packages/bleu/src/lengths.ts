@@ -1,11 +1,13 @@
 import type { SymbolTexts } from "@concord-mt/core";
 
 /** The reference length closest to the hypothesis's; of two equally close, the shorter. */
-export function closestLength({ ends }: SymbolTexts): number {
-  const hypothesis = ends[0] ?? 0;
+export function closestLength(texts: SymbolTexts): number {
+  const hypothesis = hypothesisLength(texts);
+  let start = 0;
   let closest = Infinity;
-  for (let text = 1; text < ends.length; text += 1) {
-    const length = (ends[text] ?? 0) - (ends[text - 1] ?? 0);
+  for (const end of texts.ends.slice(0, -1)) {
+    const length = end - start;
+    start = end;
     const nearer =
       Math.abs(length - hypothesis) - Math.abs(closest - hypothesis);
     if (
@@ -16,4 +18,9 @@ export function closestLength({ ends }: SymbolTexts): number {
       closest = length;
   }
   return closest;
+}
+
+/** The length of the hypothesis. */
+export function hypothesisLength({ ends }: SymbolTexts): number {
+  return (ends.at(-1) ?? 0) - (ends.at(-2) ?? 0);
 }
