@@ -47,7 +47,7 @@ export function splitWhitespace(text: string): string[] {
 export function stripEnd(text: string): string {
   let end = text.length;
   while (end > 0 && isPythonSpace(text.charCodeAt(end - 1))) end -= 1;
-  return text.slice(0, end);
+  return end === text.length ? text : text.slice(0, end);
 }
 
 /** Takes white space off the start, as Python's `str.lstrip()` does. */

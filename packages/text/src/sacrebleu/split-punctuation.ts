@@ -55,13 +55,14 @@ export function splitPunctuation(
       kind = kindAt(units, at, kinds);
     }
     if (kind === PUNCTUATION) {
-      let marks = 1;
-      let lastMark = at;
-      while (end < length && kindAt(units, end, kinds) === PUNCTUATION) {
+      let marks = 0;
+      let lastMark: number;
+      end = at;
+      do {
         lastMark = end;
         end += widthAt(units, end);
         marks += 1;
-      }
+      } while (end < length && kindAt(units, end, kinds) === PUNCTUATION);
       const after = end < length ? kindAt(units, end, kinds) : outside;
       rest = lastMarkStays(before, marks, after) ? lastMark : end;
     } else if (kind !== WHITE && kind !== SYMBOL) {
