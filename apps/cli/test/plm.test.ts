@@ -393,6 +393,10 @@ describe("plm rerank", () => {
       (text: string) => text.replaceAll(/ \|\|\| -1.*$/gm, ""),
       "expected a score behind the features of sentence 1",
     ],
+    [
+      (text: string) => text.replace("-10.1 ||| 0-0 1-1 2-3", "-10.1"),
+      "no.nbest:3: expected links behind the score, as other hypotheses of sentence 1",
+    ],
     [() => "", "no.nbest"],
   ])("refuses a list that does not fit (%#)", async (damage, message) => {
     const file = folder.write("no.nbest", damage(nbest));
@@ -494,6 +498,15 @@ describe("plm evaluate", () => {
     expect(JSON.parse(stdout)).toMatchObject({
       systems: [{ name: "before.fr" }, { name: "after.fr" }],
     });
+  });
+
+  test("what re-ranks a list does not go with two outputs", async () => {
+    const { code, stderr } = await runHere([
+      ...["plm", "evaluate", "-i", "a", "b", "-l", "en-fr", "--alpha", "3"],
+      ...["-s", folder.path("test.en"), "-r", folder.path("test.ref")],
+    ]);
+    expect(code).toBe(1);
+    expect(stderr).toContain("'--alpha <x>' cannot be used with option '-i");
   });
 
   test("wants a list or two outputs", async () => {

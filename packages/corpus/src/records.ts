@@ -85,6 +85,7 @@ export interface HypothesisRecord {
   readonly score: number | undefined;
   /** Phrase alignment as Moses writes it: `0-1=0 2=1-2`. */
   readonly phrases: string | undefined;
+  /** The links between words; none where the list has a field for them that is empty, `undefined` where it has no such field. */
   readonly alignment: Alignment | undefined;
 }
 

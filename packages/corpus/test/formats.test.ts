@@ -80,6 +80,14 @@ describe("n-best lists", () => {
     });
   });
 
+  test("a Moses line with an empty field for links has no links, one without the field does not say", () => {
+    const links = (line: string): unknown => parseNbestLine(line, 1)?.alignment;
+    expect(links("0 ||| a ||| LM0= 0 ||| -1 |||")).toEqual([]);
+    expect(links("0 ||| a ||| LM0= 0 ||| -1 ||| 0=0 ||| ")).toEqual([]);
+    expect(links("0 ||| a ||| LM0= 0 ||| -1 ||| 0=0")).toBeUndefined();
+    expect(links("0 ||| a ||| LM0= 0 ||| -1")).toBeUndefined();
+  });
+
   test("the new format with alignments, also in a log of Moses", () => {
     const rest =
       "a b ||| LM0= -1 PT0= 1e-05 -inf ||| -2 ||| 0-1=0-1 ||| 0-0 1-1";

@@ -85,8 +85,9 @@ function parseAlignments(fields: readonly string[]): {
   let alignment: Alignment | undefined;
   for (const field of fields) {
     const trimmed = field.trim();
-    if (trimmed === "") continue;
-    if (trimmed.includes("=")) phrases = trimmed;
+    // Moses leaves the field empty where no word is linked.
+    if (trimmed === "") alignment ??= [];
+    else if (trimmed.includes("=")) phrases = trimmed;
     else ({ alignment } = parsePharaohLine(trimmed));
   }
   return { phrases, alignment };

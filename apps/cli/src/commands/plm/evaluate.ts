@@ -46,8 +46,6 @@ export function plmEvaluateCommand(io: Io): Command {
       ),
     ),
   );
-  for (const option of command.options)
-    if (option.long === "--nbest") option.makeOptionMandatory(false);
   command
     .addOption(
       new Option(
@@ -67,6 +65,10 @@ export function plmEvaluateCommand(io: Io): Command {
       "-i, --system <files...>",
       "instead of a list: two outputs, before and after",
     );
+  for (const option of command.options) {
+    if (option.long === "--nbest") option.makeOptionMandatory(false);
+    if (forLists.has(option.attributeName())) option.conflicts("system");
+  }
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
       "after",
@@ -80,6 +82,19 @@ Examples:
       await writeComparison(io, await evaluate(io, options), options);
     });
 }
+
+/** What means something for a list alone: outputs are compared as they are. */
+const forLists: ReadonlySet<string> = new Set([
+  "plm",
+  "languagePack",
+  "reset",
+  "plmScore",
+  "nearness",
+  "allowMissing",
+  "alpha",
+  "beta",
+  "referenceTokenizer",
+]);
 
 async function evaluate(io: Io, options: Options): Promise<ComparedSystems> {
   const { nbest, system } = options;

@@ -108,16 +108,23 @@ function reduce(
 ): KeptGroup {
   const isAligned =
     alignWith === undefined &&
-    records.some(({ alignment }) => alignment !== undefined);
+    records.some(({ alignment = [] }) => alignment.length > 0);
   const source = sourceWords(isAligned ? "aligned" : "unaligned");
-  const hypotheses = records.map(({ text, score, alignment = [], line }) => {
+  const hypotheses = records.map(({ text, score, alignment, line }) => {
     if (score === undefined || !Number.isFinite(score))
       throw new CorpusError(
         `expected a score behind the features of sentence ${segment}, found ${score ?? "none"}`,
         { code: "missing", file, line },
       );
     const words = splitWords(text).map(unescape);
-    if (!isAligned) return { words, score, alignment: [] };
+    if (!isAligned || words.length === 0)
+      return { words, score, alignment: [] };
+    // Without links its pronouns would count as untranslated.
+    if (alignment === undefined)
+      throw new CorpusError(
+        `expected links behind the score, as other hypotheses of sentence ${segment} have them, found none`,
+        { code: "missing", file, line },
+      );
     checkLinks(alignment, { source, words, segment, sourceFile, file, line });
     return { words, score, alignment };
   });
