@@ -3,6 +3,7 @@ import { Command } from "commander";
 import { commandTable } from "./command-table.ts";
 import { completionCommand } from "./commands/completion.ts";
 import type { Io } from "./io.ts";
+import { checkOutputFiles } from "./options/output-file.ts";
 
 /**
  * The program for a command line; commands that the line does not name are known by name and description alone, since
@@ -37,6 +38,7 @@ export async function createProgram(
   }
   program.addCommand(completionCommand(io, program));
   prepare(program, io, isMute);
+  program.hook("preAction", (_, command) => checkOutputFiles(command));
   return program;
 }
 

@@ -100,6 +100,22 @@ test("a missing document is untranslated, not an error", async () => {
   });
 });
 
+test("a document that stands twice is refused", async () => {
+  const file = folder.write(
+    "twice.jsonl",
+    jsonl(reference) + jsonl({ bridge: reference.bridge }),
+  );
+  const { code, stderr } = await runHere([
+    ...["score", "-l", "en-fr", "--metrics", "bleu", "-q"],
+    ...["-s", folder.path("source.jsonl")],
+    ...["-r", folder.path("reference.jsonl"), "-i", file],
+  ]);
+  expect([code, stderr]).toEqual([
+    2,
+    `concord: ${file}: the document "bridge" stands twice\n`,
+  ]);
+});
+
 test("the table says what was left out", async () => {
   const { stdout } = await runHere([
     ...["score", "-l", "en-fr", "--metrics", "bleu"],

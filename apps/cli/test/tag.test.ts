@@ -11,6 +11,18 @@ afterEach(() => {
   folder.remove();
 });
 
+test("where the model cannot be written is found out before training", async () => {
+  const output = folder.path("missing/tagger.bin");
+  const { code, stderr } = await runHere([
+    ...["tag", "train", "-l", "fr", "--output", output],
+    ...["--train", "no.conllu", "--dev", "no.conllu"],
+  ]);
+  expect([code, stderr]).toEqual([
+    2,
+    `concord: ${output}: there is no such file or folder\n`,
+  ]);
+});
+
 /** Tags words of a language that stand between spaces: `form/UPOS/gender/number`. */
 async function tagWords(language: string, text: string): Promise<string[]> {
   const { code, stdout, stderr } = await runHere(

@@ -31,7 +31,12 @@ export { type Input, type InputOptions, type Progress } from "./input.ts";
 export { type CorpusInfo, type InspectOptions, inspect } from "./inspect.ts";
 export { type Limits } from "./limits.ts";
 export { type Corpus, type OpenOptions, openCorpus } from "./open.ts";
-export { type Chunks, type OutputOptions, writeAtomically } from "./output.ts";
+export {
+  type Chunks,
+  type OutputOptions,
+  checkWritable,
+  writeAtomically,
+} from "./output.ts";
 export {
   type LanguagePackFiles,
   type PairPackFiles,

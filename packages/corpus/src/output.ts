@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { createWriteStream } from "node:fs";
-import { realpath, rename, rm, stat } from "node:fs/promises";
+import { constants, createWriteStream } from "node:fs";
+import { access, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -37,6 +37,23 @@ export async function writeAtomically(
     const target = await findTarget(path);
     if (target.isSpecial) await writeFile(target.path, chunks, { signal });
     else await writeAndRename(target.path, chunks, signal);
+  } catch (error) {
+    throw describeSystemError(error, path);
+  }
+}
+
+/**
+ * Finds out whether {@link writeAtomically} can write a file, for work that takes long before it has something to write.
+ *
+ * @throws CorpusError (`missing`) if the folder is not there or may not be written to, or the file is a folder.
+ */
+export async function checkWritable(path: string): Promise<void> {
+  if (path === "-") return;
+  try {
+    const target = await findTarget(path);
+    if (!target.isSpecial) await access(dirname(target.path), constants.W_OK);
+    else if ((await stat(target.path)).isDirectory())
+      throw Object.assign(new Error(), { code: "EISDIR" });
   } catch (error) {
     throw describeSystemError(error, path);
   }

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { convert, writeAtomically } from "../src/index.ts";
+import { checkWritable, convert, writeAtomically } from "../src/index.ts";
 import { errorOf, scratchFolder } from "./helpers.ts";
 
 const folder = scratchFolder();
@@ -75,4 +75,21 @@ test("a folder that does not exist is named", async () => {
   const path = join(folder, "none", "file");
   const error = await errorOf(() => writeAtomically(path, chunks(1)));
   expect(error).toMatchObject({ code: "missing", file: path });
+});
+
+test("what cannot be written is known before", async () => {
+  const before = readdirSync(folder);
+  await checkWritable("-");
+  await checkWritable("/dev/null");
+  await checkWritable(join(folder, "new.txt"));
+  expect(readdirSync(folder)).toEqual(before);
+  const messages = await Promise.all(
+    [folder, join(folder, "missing", "a.txt")].map(
+      async (path) => (await errorOf(() => checkWritable(path))).message,
+    ),
+  );
+  expect(messages).toEqual([
+    `${folder}: expected a file, found a folder`,
+    `${join(folder, "missing", "a.txt")}: there is no such file or folder`,
+  ]);
 });

@@ -19,6 +19,7 @@ import { loadIdiapCorpus } from "./act/idiap-corpus.ts";
 import { type JudgementOptions, judgeCorpus } from "./act/judgements.ts";
 import { loadPaperCorpus } from "./act/paper-corpus.ts";
 import { writeActResult } from "./act/write.ts";
+import { outputFile } from "../options/output-file.ts";
 
 interface Options
   extends EvaluationOptions, ActCorpusOptions, JudgementOptions {
@@ -56,9 +57,11 @@ export function actCommand(io: Io): Command {
         "the cases that people judge (default: 5,6)",
       ).argParser(caseList),
     )
-    .option(
-      "--write-judgements <file>",
-      "write what is still to judge; lines that are there already stay, and their verdicts count",
+    .addOption(
+      outputFile(
+        "--write-judgements <file>",
+        "write what is still to judge; lines that are there already stay, and their verdicts count",
+      ),
     )
     .addOption(
       new Option(
@@ -67,9 +70,11 @@ export function actCommand(io: Io): Command {
       ).argParser(manualCounts),
     )
     .option("--breakdown", "also tables by connective, sense and document")
-    .option(
-      "--details <file>",
-      "write every connective with its case and the reason (.jsonl, otherwise TSV)",
+    .addOption(
+      outputFile(
+        "--details <file>",
+        "write every connective with its case and the reason (.jsonl, otherwise TSV)",
+      ),
     );
   return addOutputOptions(addTestOptions(command), { width: 3 })
     .addHelpText(

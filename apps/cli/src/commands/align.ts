@@ -25,6 +25,7 @@ import {
 import type { Io } from "../io.ts";
 import { wholeNumber } from "../options/values.ts";
 import { startProgress } from "../terminal/progress.ts";
+import { outputFile } from "../options/output-file.ts";
 
 interface Options {
   readonly source: string;
@@ -69,7 +70,12 @@ export function alignCommand(io: Io): Command {
     )
     .option("--pack <dir>", "start from the model of a pack of your own")
     .option("--model <file>", "start from a saved model")
-    .option("--save-model <file>", "save what was learned from these texts")
+    .addOption(
+      outputFile(
+        "--save-model <file>",
+        "save what was learned from these texts",
+      ),
+    )
     .addOption(
       new Option("--method <name>", "the model")
         .choices(["hmm", "diagonal", "ibm1"])
@@ -101,7 +107,7 @@ export function alignCommand(io: Io): Command {
     )
     .option("--no-lowercase", "keep words apart that differ in case only")
     .option("--probabilities", "write each link's probability: 0-1:0.98")
-    .option("-o, --output <file>", "where to write", "-")
+    .addOption(outputFile("-o, --output <file>", "where to write").default("-"))
     .option("-q, --quiet", "no progress")
     .addHelpText(
       "after",

@@ -31,6 +31,7 @@ import { writeDetails } from "./apt/details.ts";
 import { evaluateApt } from "./apt/evaluate.ts";
 import { runIdiapConfig } from "./apt/idiap-config.ts";
 import { writeAptResult } from "./apt/write.ts";
+import { outputFile } from "../options/output-file.ts";
 
 interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
   readonly mode: AptMode;
@@ -92,9 +93,11 @@ export function aptCommand(io: Io): Command {
       "--breakdown",
       "also tables by pronoun, by document and the confusion of pronouns",
     )
-    .option(
-      "--details <file>",
-      "write every pronoun with its case and the reason (.jsonl, otherwise TSV)",
+    .addOption(
+      outputFile(
+        "--details <file>",
+        "write every pronoun with its case and the reason (.jsonl, otherwise TSV)",
+      ),
     )
     .option(
       "--idiap-config <file>",

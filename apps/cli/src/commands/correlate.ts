@@ -14,6 +14,7 @@ import { type SegmentFile, analyseSegments } from "./correlate/segments.ts";
 import { joinTables } from "./correlate/table.ts";
 import { writeCorrelated } from "./correlate/write.ts";
 import { addResamplingOptions } from "../options/resampling-options.ts";
+import { outputFile } from "../options/output-file.ts";
 
 interface CorrelateOptions {
   readonly human?: string;
@@ -67,7 +68,12 @@ export function correlateCommand(io: Io): Command {
         "segment scores of people and metrics (lines of system, tab, score): adds SPA, acc-eq and Perm-Both",
       ).argParser(segmentFile),
     )
-    .option("--plot <file>", "write scatter plots with regression lines (SVG)")
+    .addOption(
+      outputFile(
+        "--plot <file>",
+        "write scatter plots with regression lines (SVG)",
+      ),
+    )
     .option("--draw", "draw the plots in the terminal too");
   return addOutputOptions(
     addResamplingOptions(command, {

@@ -5,13 +5,16 @@ import { fileURLToPath } from "node:url";
 import { Command } from "commander";
 import { type Io, print } from "../io.ts";
 import { scoreCommand } from "./score.ts";
+import { outputFile } from "../options/output-file.ts";
 
 /** `concord demo`: the main job on the bundled sample. */
 export function demoCommand(io: Io): Command {
   return new Command("demo")
-    .option(
-      "-o, --output <file>",
-      "the report to write (default: in a new temporary folder)",
+    .addOption(
+      outputFile(
+        "-o, --output <file>",
+        "the report to write (default: in a new temporary folder)",
+      ),
     )
     .addHelpText(
       "after",

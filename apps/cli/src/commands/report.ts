@@ -2,12 +2,17 @@ import { Command } from "commander";
 import { readRun } from "../evaluation/run.ts";
 import { type Io, print } from "../io.ts";
 import { writeReport } from "./report/write-report.ts";
+import { outputFile } from "../options/output-file.ts";
 
 /** `concord report`: a saved run as a page to look at. */
 export function reportCommand(io: Io): Command {
   return new Command("report")
     .argument("<run>", "a run that concord score --save wrote")
-    .option("-o, --output <file>", "the page to write", "report.html")
+    .addOption(
+      outputFile("-o, --output <file>", "the page to write").default(
+        "report.html",
+      ),
+    )
     .addHelpText(
       "after",
       `

@@ -212,6 +212,11 @@ function linesByDocument({
   const found = new Map<string, string[]>();
   lines.forEach((line, at) => {
     const id = documents[at] ?? "";
+    if (isWhole && found.has(id))
+      throw new CorpusError(`the document ${JSON.stringify(id)} stands twice`, {
+        code: "value",
+        file: name,
+      });
     const own = found.get(id) ?? [];
     found.set(id, own);
     if (!isWhole) own.push(line);

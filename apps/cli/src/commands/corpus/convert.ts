@@ -5,6 +5,7 @@ import { inputOf, printWarning } from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
 import { distinctList } from "../../options/values.ts";
 import { readingProgress } from "./progress.ts";
+import { outputFile } from "../../options/output-file.ts";
 
 interface Options {
   readonly to: FormatName;
@@ -42,10 +43,11 @@ export function corpusConvertCommand(io: Io): Command {
         "the files' format (default: recognised)",
       ).choices(formatNames),
     )
-    .option(
-      "-o, --output <file>",
-      "where to write; a name in .gz is compressed",
-      "-",
+    .addOption(
+      outputFile(
+        "-o, --output <file>",
+        "where to write; a name in .gz is compressed",
+      ).default("-"),
     )
     .addOption(
       new Option(

@@ -9,6 +9,7 @@ import {
 import { readAllLines } from "../../evaluation/read-lines.ts";
 import { type Io, print } from "../../io.ts";
 import { writeText } from "../../write-text.ts";
+import { outputFile } from "../../options/output-file.ts";
 
 interface ImportOptions {
   readonly format: "discomt2015";
@@ -35,7 +36,12 @@ export function importCommand(io: Io): Command {
         `what the table calls a column (${gapColumns.join(", ")}); may be repeated`,
       ).argParser(columnName),
     )
-    .option("-o, --output <file>", "where to write (default: standard output)")
+    .addOption(
+      outputFile(
+        "-o, --output <file>",
+        "where to write (default: standard output)",
+      ),
+    )
     .addHelpText(
       "after",
       `

@@ -21,6 +21,7 @@ import { writeText } from "../../write-text.ts";
 import { type DetailItem, readItems } from "./items.ts";
 import { type JoinedSystem, joinJudgements } from "./join.ts";
 import { readJudgements } from "./lines.ts";
+import { outputFile } from "../../options/output-file.ts";
 
 interface SampleOptions {
   readonly size?: number;
@@ -76,7 +77,12 @@ export function sampleCommand(io: Io): Command {
         .env("CONCORD_SEED")
         .default(12345),
     )
-    .option("-o, --output <file>", "where to write (default: standard output)")
+    .addOption(
+      outputFile(
+        "-o, --output <file>",
+        "where to write (default: standard output)",
+      ),
+    )
     .addHelpText(
       "after",
       `

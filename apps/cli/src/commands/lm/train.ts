@@ -21,6 +21,7 @@ import {
 } from "./estimation-options.ts";
 import { writeReport } from "./report.ts";
 import { writePieces } from "./write-pieces.ts";
+import { outputFile } from "../../options/output-file.ts";
 
 interface Options extends LmEstimationOptions {
   readonly order: number;
@@ -68,8 +69,10 @@ export function lmTrainCommand(io: Io): Command {
         "stop at more different n-grams; 1 million need about 60 MB",
       ).argParser(wholeNumber(1, 2 ** 28)),
     )
-    .option("--arpa <file>", "write an ARPA file (- or nothing: stdout)")
-    .option("--binary <file>", "write our compact binary form")
+    .addOption(
+      outputFile("--arpa <file>", "write an ARPA file (- or nothing: stdout)"),
+    )
+    .addOption(outputFile("--binary <file>", "write our compact binary form"))
     .addOption(
       new Option("-f, --format <format>", "how to write the report")
         .choices(["text", "json"])

@@ -12,6 +12,7 @@ import { drawFigure } from "./figure.ts";
 import { writeInspection } from "./inspection-table.ts";
 import { plotInspection } from "./plot.ts";
 import { readPlmFile } from "./read-plm.ts";
+import { outputFile } from "../../options/output-file.ts";
 
 interface Options extends OutputOptions {
   readonly pronouns: number | readonly string[];
@@ -33,7 +34,7 @@ export function plmInspectCommand(io: Io): Command {
         .default(12),
     )
     .option("--plot", "also draw bars in the terminal")
-    .option("--figure <file>", "write the paper's Fig. 2 as SVG")
+    .addOption(outputFile("--figure <file>", "write the paper's Fig. 2 as SVG"))
     .addOption(
       new Option(
         "--figure-pronouns <list>",

@@ -12,6 +12,7 @@ import {
 } from "./rerank-options.ts";
 import { type Reranked, entryOf, rerankList } from "./rerank-list.ts";
 import { setUp } from "./setup.ts";
+import { outputFile } from "../../options/output-file.ts";
 
 interface Options extends NbestOptions, WeightOptions {
   readonly output: string;
@@ -25,14 +26,23 @@ export function plmRerankCommand(io: Io): Command {
     "re-rank an n-best list; the new best translations on stdout",
   );
   return addWeightOptions(addNbestOptions(command))
-    .option("-o, --output <file>", "where to write the translations", "-")
-    .option(
-      "--save-alignment <file>",
-      "write the links of the translations (Pharaoh)",
+    .addOption(
+      outputFile(
+        "-o, --output <file>",
+        "where to write the translations",
+      ).default("-"),
     )
-    .option(
-      "--explain <file>",
-      "write each decision: candidates, contexts, scores (.jsonl, otherwise text; - is stderr)",
+    .addOption(
+      outputFile(
+        "--save-alignment <file>",
+        "write the links of the translations (Pharaoh)",
+      ),
+    )
+    .addOption(
+      outputFile(
+        "--explain <file>",
+        "write each decision: candidates, contexts, scores (.jsonl, otherwise text; - is stderr)",
+      ),
     )
     .option("-q, --quiet", "no progress, no summary")
     .addHelpText(

@@ -28,6 +28,7 @@ import {
 import { writePieces } from "../lm/write-pieces.ts";
 import { readTaggedText } from "./tagged-text.ts";
 import { writeTraining } from "./training-report.ts";
+import { outputFile } from "../../options/output-file.ts";
 
 interface Options extends LmEstimationOptions {
   readonly language?: string;
@@ -55,7 +56,7 @@ export function plmTrainCommand(io: Io): Command {
     .option("-l, --language <code>", "language of the text, such as fr")
     .option("--language-pack <dir>", "a language pack of your own")
     .addOption(
-      new Option(
+      outputFile(
         "-o, --output <file>",
         "where to write the model; .gz is compressed",
       ).makeOptionMandatory(),
@@ -79,7 +80,9 @@ export function plmTrainCommand(io: Io): Command {
         .default(5),
     );
   return addEstimationOptions(command)
-    .option("--sequences <file>", "also write the training sequences")
+    .addOption(
+      outputFile("--sequences <file>", "also write the training sequences"),
+    )
     .addOption(
       new Option("--text-tokenizer <name>", "how text is cut into words")
         .choices(textTokenizers)

@@ -15,6 +15,7 @@ import { caseList, caseWeights } from "../../options/case-values.ts";
 import { type EvaluationOptions } from "../../options/evaluation-options.ts";
 import { list, wholeNumber } from "../../options/values.ts";
 import { type MetricName, metricNames } from "./metrics.ts";
+import { outputFile } from "../../options/output-file.ts";
 
 /** What `concord score` understands. */
 export interface ScoreOptions extends EvaluationOptions, AlignedOptions {
@@ -94,13 +95,17 @@ export function addMetricOptions(command: Command): Command {
 /** Adds what can be kept of a run. */
 export function addKeepOptions(command: Command): Command {
   return command
-    .option(
-      "--save <file>",
-      "write the run, with every pronoun and connective, for report, compare and diff (.json or .json.gz)",
+    .addOption(
+      outputFile(
+        "--save <file>",
+        "write the run, with every pronoun and connective, for report, compare and diff (.json or .json.gz)",
+      ),
     )
-    .option(
-      "--report <file>",
-      "write a report that opens in any browser (.html)",
+    .addOption(
+      outputFile(
+        "--report <file>",
+        "write a report that opens in any browser (.html)",
+      ),
     );
 }
 

@@ -16,6 +16,7 @@ import {
   addTaggerOptions,
   findTagger,
 } from "./find-tagger.ts";
+import { outputFile } from "../../options/output-file.ts";
 
 interface Options extends TaggerOptions {
   readonly textTokenizer: TextTokenizer;
@@ -37,7 +38,12 @@ export function tagTextCommand(io: Io): Command {
         .choices(textTokenizers)
         .default("moses"),
     )
-    .option("-o, --output <file>", "where to write (.gz: compressed)", "-")
+    .addOption(
+      outputFile(
+        "-o, --output <file>",
+        "where to write (.gz: compressed)",
+      ).default("-"),
+    )
     .option("-q, --quiet", "no progress, no warnings")
     .addHelpText(
       "after",

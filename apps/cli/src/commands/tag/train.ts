@@ -12,6 +12,7 @@ import { wholeNumber } from "../../options/values.ts";
 import { evaluateFile, writeEvaluations } from "./evaluation.ts";
 import { readLexicon } from "./find-tagger.ts";
 import { type TreebankSentence, readTreebank } from "./read-treebank.ts";
+import { outputFile } from "../../options/output-file.ts";
 
 interface Options {
   readonly train: readonly string[];
@@ -42,7 +43,12 @@ export function tagTrainCommand(io: Io): Command {
         .argParser(wholeNumber(0, 2 ** 31))
         .default(1),
     )
-    .requiredOption("-o, --output <file>", "where to write the model")
+    .addOption(
+      outputFile(
+        "-o, --output <file>",
+        "where to write the model",
+      ).makeOptionMandatory(),
+    )
     .option("-q, --quiet", "no progress, no report of passes")
     .addHelpText(
       "after",
