@@ -94,8 +94,10 @@ function numberNgrams(
   end: number,
   order: number,
   mask: number,
-  { ids, slots, prefixes, lasts, inHypothesis, inReference, most }: Buffers,
+  buffers: Buffers,
 ): number {
+  const { ids, slots, prefixes, lasts, inHypothesis, inReference, most } =
+    buffers;
   let ngrams = 0;
   const last = end - order;
   for (let at = start; at <= last; at += 1) {
@@ -105,12 +107,8 @@ function numberNgrams(
       continue;
     }
     const symbol = symbols[at + order - 1] ?? 0;
-    let slot = mix(prefix, symbol) & mask;
+    const slot = slotOf(prefix, symbol, mask, buffers);
     let id = slots[slot] ?? 0;
-    while (id !== 0 && (prefixes[id] !== prefix || lasts[id] !== symbol)) {
-      slot = (slot + 1) & mask;
-      id = slots[slot] ?? 0;
-    }
     if (id === 0) {
       ngrams += 1;
       id = ngrams;
@@ -134,8 +132,9 @@ function lookUpNgrams(
   end: number,
   order: number,
   mask: number,
-  { ids, slots, prefixes, lasts, inReference, most }: Buffers,
+  buffers: Buffers,
 ): void {
+  const { ids, slots, inReference, most } = buffers;
   const last = end - order;
   for (let at = start; at <= last; at += 1) {
     const prefix = ids[at] ?? 0;
@@ -144,12 +143,7 @@ function lookUpNgrams(
       continue;
     }
     const symbol = symbols[at + order - 1] ?? 0;
-    let slot = mix(prefix, symbol) & mask;
-    let id = slots[slot] ?? 0;
-    while (id !== 0 && (prefixes[id] !== prefix || lasts[id] !== symbol)) {
-      slot = (slot + 1) & mask;
-      id = slots[slot] ?? 0;
-    }
+    const id = slots[slotOf(prefix, symbol, mask, buffers)] ?? 0;
     if (id === 0) {
       ids[at] = DEAD;
       continue;
@@ -178,8 +172,20 @@ function clip(
   return matched;
 }
 
-function mix(prefix: number, symbol: number): number {
+/** The place of an n-gram in the table: its own, or the free one where it belongs. */
+function slotOf(
+  prefix: number,
+  symbol: number,
+  mask: number,
+  { slots, prefixes, lasts }: Buffers,
+): number {
   const mixed =
     (Math.imul(prefix, 0x9e3779b1) + Math.imul(symbol, 0x85ebca77)) | 0;
-  return mixed ^ (mixed >>> 15);
+  let slot = (mixed ^ (mixed >>> 15)) & mask;
+  let id = slots[slot] ?? 0;
+  while (id !== 0 && (prefixes[id] !== prefix || lasts[id] !== symbol)) {
+    slot = (slot + 1) & mask;
+    id = slots[slot] ?? 0;
+  }
+  return slot;
 }

@@ -140,54 +140,47 @@ function generate(state: Uint32Array, into: Uint32Array): void {
   const c2 = (state[6] ?? 0) | 0;
   const c3 = (state[7] ?? 0) | 0;
   for (let at = 0; at < into.length; at += 2) {
-    // state × multiplier + increment mod 2^128, schoolbook by words: column by column, each with its carries. All sums are
-    // kept to 32 bits and nothing branches: in doubles this takes twice as long.
-    let old = Math.imul(s0, m0);
-    let sum = (old + c0) | 0;
-    const carry1 = carryOf(old, c0, sum);
-    const n0 = sum;
+    // state × multiplier + increment mod 2^128, schoolbook by words. The terms of a column are summed by halves: nothing
+    // overflows, and nothing branches for a carry.
+    const p00 = Math.imul(s0, m0);
+    const low0 = (p00 & 0xffff) + (c0 & 0xffff);
+    const high0 = (low0 >>> 16) + (p00 >>> 16) + (c0 >>> 16);
 
-    sum = (c1 + carry1) | 0;
-    let carry2 = carryOf(c1, carry1, sum);
-    let term = Math.imul(s0, m1);
-    old = sum;
-    sum = (old + term) | 0;
-    carry2 += carryOf(old, term, sum);
-    term = Math.imul(s1, m0);
-    old = sum;
-    sum = (old + term) | 0;
-    carry2 += carryOf(old, term, sum);
-    term = highProduct(s0, m0);
-    old = sum;
-    sum = (old + term) | 0;
-    carry2 += carryOf(old, term, sum);
-    const n1 = sum;
+    const p01 = Math.imul(s0, m1);
+    const p10 = Math.imul(s1, m0);
+    const h00 = highProduct(s0, m0);
+    const low1 =
+      (high0 >>> 16) +
+      (p01 & 0xffff) +
+      (p10 & 0xffff) +
+      (h00 & 0xffff) +
+      (c1 & 0xffff);
+    const high1 =
+      (low1 >>> 16) + (p01 >>> 16) + (p10 >>> 16) + (h00 >>> 16) + (c1 >>> 16);
 
-    sum = (c2 + carry2) | 0;
-    let carry3 = carryOf(c2, carry2, sum);
-    term = Math.imul(s0, m2);
-    old = sum;
-    sum = (old + term) | 0;
-    carry3 += carryOf(old, term, sum);
-    term = Math.imul(s1, m1);
-    old = sum;
-    sum = (old + term) | 0;
-    carry3 += carryOf(old, term, sum);
-    term = Math.imul(s2, m0);
-    old = sum;
-    sum = (old + term) | 0;
-    carry3 += carryOf(old, term, sum);
-    term = highProduct(s0, m1);
-    old = sum;
-    sum = (old + term) | 0;
-    carry3 += carryOf(old, term, sum);
-    term = highProduct(s1, m0);
-    old = sum;
-    sum = (old + term) | 0;
-    carry3 += carryOf(old, term, sum);
-    const n2 = sum;
+    const p02 = Math.imul(s0, m2);
+    const p11 = Math.imul(s1, m1);
+    const p20 = Math.imul(s2, m0);
+    const h01 = highProduct(s0, m1);
+    const h10 = highProduct(s1, m0);
+    const low2 =
+      (high1 >>> 16) +
+      (p02 & 0xffff) +
+      (p11 & 0xffff) +
+      (p20 & 0xffff) +
+      (h01 & 0xffff) +
+      (h10 & 0xffff) +
+      (c2 & 0xffff);
+    const high2 =
+      (low2 >>> 16) +
+      (p02 >>> 16) +
+      (p11 >>> 16) +
+      (p20 >>> 16) +
+      (h01 >>> 16) +
+      (h10 >>> 16) +
+      (c2 >>> 16);
 
-    sum = (c3 + carry3) | 0;
+    let sum = (c3 + (high2 >>> 16)) | 0;
     sum = (sum + Math.imul(s0, m3)) | 0;
     sum = (sum + Math.imul(s1, m2)) | 0;
     sum = (sum + Math.imul(s2, m1)) | 0;
@@ -195,9 +188,9 @@ function generate(state: Uint32Array, into: Uint32Array): void {
     sum = (sum + highProduct(s0, m2)) | 0;
     sum = (sum + highProduct(s1, m1)) | 0;
     sum = (sum + highProduct(s2, m0)) | 0;
-    s0 = n0;
-    s1 = n1;
-    s2 = n2;
+    s0 = (high0 << 16) | (low0 & 0xffff);
+    s1 = (high1 << 16) | (low1 & 0xffff);
+    s2 = (high2 << 16) | (low2 & 0xffff);
     s3 = sum;
 
     // XSL-RR: fold the halves together, rotate right by the top six bits: by 32, and by the rest.
@@ -234,11 +227,6 @@ function fillBelow(
     end += Math.imul(drawn, bound) >>> 0 >= threshold ? 1 : 0;
   }
   return end;
-}
-
-/** The bit that falls out of a sum of two 32-bit integers. */
-function carryOf(a: number, b: number, sum: number): number {
-  return ((a & b) | ((a | b) & ~sum)) >>> 31;
 }
 
 /** The upper 32 bits, as a signed integer, of the product of two unsigned 32-bit integers. */
