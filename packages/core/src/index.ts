@@ -12,6 +12,7 @@ export {
   type Place,
   type Warning,
 } from "./errors.ts";
+export { type JsonLine, parseJsonLines } from "./json-lines.ts";
 export {
   type Item,
   type Metric,

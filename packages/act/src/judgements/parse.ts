@@ -1,4 +1,4 @@
-import { CorpusError, sixCases } from "@concord-mt/core";
+import { type JsonLine, parseJsonLines, sixCases } from "@concord-mt/core";
 import type { Judgement } from "./judgement.ts";
 
 /**
@@ -8,53 +8,24 @@ import type { Judgement } from "./judgement.ts";
  */
 export function parseJudgements(
   lines: Iterable<string>,
-  { file }: { readonly file?: string } = {},
+  place: { readonly file?: string } = {},
 ): readonly Judgement[] {
-  const judgements: Judgement[] = [];
-  let line = 0;
-  for (const text of lines) {
-    line += 1;
-    if (text.trim() === "") continue;
-    const fail = (message: string, cause?: unknown): CorpusError =>
-      new CorpusError(message, {
-        code: "format",
-        line,
-        ...(file === undefined ? {} : { file }),
-        ...(cause === undefined ? {} : { cause }),
-      });
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch (error) {
-      throw fail("expected a JSON object, found something else", error);
-    }
-    judgements.push(readJudgement(value, fail));
-  }
-  return judgements;
+  return Array.from(parseJsonLines(lines, place), readJudgement);
 }
 
-type Fail = (message: string) => CorpusError;
-
-function readJudgement(value: unknown, fail: Fail): Judgement {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw fail("expected a JSON object");
-  const record = value as Readonly<Record<string, unknown>>;
+function readJudgement({ record, fail }: JsonLine): Judgement {
   const text = (key: string): string => {
     const field = record[key];
-    if (typeof field !== "string")
-      throw fail(`expected text in ${key}, found ${show(field)}`);
+    if (typeof field !== "string") throw fail(`text in ${key}`, field);
     return field;
   };
   const textOrNull = (key: string): string | null =>
     (record[key] ?? null) === null ? null : text(key);
   const name = sixCases.find((one) => one === record.case);
-  if (name === undefined)
-    throw fail(`expected a case from 1 to 6, found ${show(record.case)}`);
+  if (name === undefined) throw fail("a case from 1 to 6", record.case);
   const correct = record.correct ?? null;
   if (correct !== null && typeof correct !== "boolean")
-    throw fail(
-      `expected true, false or null in correct, found ${show(correct)}`,
-    );
+    throw fail("true, false or null in correct", correct);
   const note = textOrNull("note");
   return {
     id: text("id"),
@@ -70,9 +41,4 @@ function readJudgement(value: unknown, fail: Fail): Judgement {
     correct,
     ...(note === null ? {} : { note }),
   };
-}
-
-function show(value: unknown): string {
-  const text = value === undefined ? "nothing" : JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -1,6 +1,6 @@
 import { normalQuantile } from "../distributions/normal.ts";
 import { checkProbability } from "../distributions/invert.ts";
-import type { UndefinedReason } from "./pairs.ts";
+import { type Column, type UndefinedReason, toPairs } from "./pairs.ts";
 
 /** Bounds between which a true value lies with the stated confidence. */
 export interface Interval {
@@ -31,32 +31,50 @@ export interface CorrelationOptions {
   readonly confidence?: number;
 }
 
-/** A correlation that has no value. */
-export function undefinedCorrelation(
-  n: number,
-  missing: number,
-  reason: UndefinedReason,
-): Correlation {
-  return {
-    coefficient: undefined,
-    p: undefined,
-    interval: undefined,
-    n,
-    missing,
-    reason,
-  };
+/** A coefficient of complete columns and what its test and its interval are made of. */
+export interface Measured {
+  readonly coefficient: number;
+  readonly p: number;
+  /** The constants of Fisher's z: tanh(artanh r ± z c / √(n − b)). */
+  readonly fisher: { readonly b: number; readonly c: number };
 }
 
-/** Fisher's z: tanh(artanh r ± z c / √(n − b)). */
-export function fisherInterval(
-  r: number,
+/**
+ * Correlates two columns by a measure of complete ones, which is `undefined` if one is constant.
+ *
+ * @throws RangeError if the columns differ in length or a value is NaN or infinite.
+ */
+export function correlateBy(
+  measure: (x: readonly number[], y: readonly number[]) => Measured | undefined,
+  first: Column,
+  second: Column,
+  { confidence = 0.95 }: CorrelationOptions,
+): Correlation {
+  const { x, y, missing } = toPairs(first, second);
+  const n = x.length;
+  const measured = n < 2 ? undefined : measure(x, y);
+  if (measured === undefined)
+    return {
+      coefficient: undefined,
+      p: undefined,
+      interval: undefined,
+      n,
+      missing,
+      reason: n < 2 ? "too few values" : "a column is constant",
+    };
+  const { coefficient, p } = measured;
+  const interval = fisherInterval(measured, n, confidence);
+  return { coefficient, p, interval, n, missing };
+}
+
+function fisherInterval(
+  { coefficient, fisher: { b, c } }: Measured,
   n: number,
-  { b, c }: { readonly b: number; readonly c: number },
   confidence: number,
 ): Interval | undefined {
   checkProbability(confidence);
   if (n <= b) return undefined;
   const reach = (normalQuantile((1 + confidence) / 2) * c) / Math.sqrt(n - b);
-  const z = Math.atanh(r);
+  const z = Math.atanh(coefficient);
   return { low: Math.tanh(z - reach), high: Math.tanh(z + reach) };
 }

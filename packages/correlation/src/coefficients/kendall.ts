@@ -2,11 +2,10 @@ import { normalTails } from "../distributions/normal.ts";
 import {
   type Correlation,
   type CorrelationOptions,
-  fisherInterval,
-  undefinedCorrelation,
+  correlateBy,
 } from "./correlation.ts";
 import { countOrders, type Orders } from "./orders.ts";
-import { type Column, toPairs } from "./pairs.ts";
+import type { Column } from "./pairs.ts";
 
 export interface KendallOptions extends CorrelationOptions {
   /**
@@ -26,22 +25,24 @@ export interface KendallOptions extends CorrelationOptions {
 export function kendall(
   first: Column,
   second: Column,
-  { variant = "b", confidence = 0.95 }: KendallOptions = {},
+  { variant = "b", ...options }: KendallOptions = {},
 ): Correlation {
-  const { x, y, missing } = toPairs(first, second);
-  const n = x.length;
-  if (n < 2) return undefinedCorrelation(n, missing, "too few values");
-  const orders = countOrders(x, y);
-  const tau = variant === "b" ? tauB(orders) : tauC(orders, n);
-  if (tau === undefined)
-    return undefinedCorrelation(n, missing, "a column is constant");
-  return {
-    coefficient: tau,
-    p: kendallP(orders, n),
-    interval: fisherInterval(tau, n, { b: 4, c: Math.sqrt(0.437) }, confidence),
-    n,
-    missing,
-  };
+  return correlateBy(
+    (x, y) => {
+      const orders = countOrders(x, y);
+      const tau = variant === "b" ? tauB(orders) : tauC(orders, x.length);
+      return tau === undefined
+        ? undefined
+        : {
+            coefficient: tau,
+            p: kendallP(orders, x.length),
+            fisher: { b: 4, c: Math.sqrt(0.437) },
+          };
+    },
+    first,
+    second,
+    options,
+  );
 }
 
 /** Kendall's τ-b of columns without missing values; `undefined` if one is constant. */

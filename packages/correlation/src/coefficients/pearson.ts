@@ -2,10 +2,9 @@ import { incompleteBeta } from "../distributions/incomplete-beta.ts";
 import {
   type Correlation,
   type CorrelationOptions,
-  fisherInterval,
-  undefinedCorrelation,
+  correlateBy,
 } from "./correlation.ts";
-import { type Column, isConstant, toPairs } from "./pairs.ts";
+import { type Column, isConstant } from "./pairs.ts";
 
 /**
  * Pearson's r with its t test. Undefined for fewer than two rows and for a constant column.
@@ -18,21 +17,23 @@ import { type Column, isConstant, toPairs } from "./pairs.ts";
 export function pearson(
   first: Column,
   second: Column,
-  { confidence = 0.95 }: CorrelationOptions = {},
+  options: CorrelationOptions = {},
 ): Correlation {
-  const { x, y, missing } = toPairs(first, second);
-  const n = x.length;
-  if (n < 2) return undefinedCorrelation(n, missing, "too few values");
-  const r = pearsonCoefficient(x, y);
-  if (r === undefined)
-    return undefinedCorrelation(n, missing, "a column is constant");
-  return {
-    coefficient: r,
-    p: correlationP(r, n),
-    interval: fisherInterval(r, n, { b: 3, c: 1 }, confidence),
-    n,
-    missing,
-  };
+  return correlateBy(
+    (x, y) => {
+      const r = pearsonCoefficient(x, y);
+      return r === undefined
+        ? undefined
+        : {
+            coefficient: r,
+            p: correlationP(r, x.length),
+            fisher: { b: 3, c: 1 },
+          };
+    },
+    first,
+    second,
+    options,
+  );
 }
 
 /** Pearson's r of columns without missing values; `undefined` if one is constant. */

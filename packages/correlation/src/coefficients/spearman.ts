@@ -1,10 +1,9 @@
 import {
   type Correlation,
   type CorrelationOptions,
-  fisherInterval,
-  undefinedCorrelation,
+  correlateBy,
 } from "./correlation.ts";
-import { type Column, toPairs } from "./pairs.ts";
+import type { Column } from "./pairs.ts";
 import { correlationP, pearsonCoefficient } from "./pearson.ts";
 import { midranks } from "./ranks.ts";
 
@@ -17,26 +16,23 @@ import { midranks } from "./ranks.ts";
 export function spearman(
   first: Column,
   second: Column,
-  { confidence = 0.95 }: CorrelationOptions = {},
+  options: CorrelationOptions = {},
 ): Correlation {
-  const { x, y, missing } = toPairs(first, second);
-  const n = x.length;
-  if (n < 2) return undefinedCorrelation(n, missing, "too few values");
-  const r = spearmanCoefficient(x, y);
-  if (r === undefined)
-    return undefinedCorrelation(n, missing, "a column is constant");
-  return {
-    coefficient: r,
-    p: correlationP(r, n),
-    interval: fisherInterval(
-      r,
-      n,
-      { b: 3, c: Math.sqrt(1 + (r * r) / 2) },
-      confidence,
-    ),
-    n,
-    missing,
-  };
+  return correlateBy(
+    (x, y) => {
+      const r = spearmanCoefficient(x, y);
+      return r === undefined
+        ? undefined
+        : {
+            coefficient: r,
+            p: correlationP(r, x.length),
+            fisher: { b: 3, c: Math.sqrt(1 + (r * r) / 2) },
+          };
+    },
+    first,
+    second,
+    options,
+  );
 }
 
 /** Spearman's ρ of columns without missing values; `undefined` if one is constant. */

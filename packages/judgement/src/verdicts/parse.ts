@@ -1,4 +1,9 @@
-import { CorpusError, type Place, sixCases } from "@concord-mt/core";
+import {
+  type JsonLine,
+  type Place,
+  parseJsonLines,
+  sixCases,
+} from "@concord-mt/core";
 import type { Verdict } from "../gaps/gap.ts";
 import {
   type GapLabels,
@@ -16,58 +21,33 @@ import type { JudgementLine } from "./line.ts";
 export function* parseJudgementLines(
   lines: Iterable<string>,
   {
-    file,
     labels = discoMt2015Labels,
+    ...place
   }: Pick<Place, "file"> & {
     /** What may stand in `choices`. @defaultValue {@link discoMt2015Labels} */
     readonly labels?: GapLabels;
   } = {},
 ): Generator<JudgementLine> {
   const label = choiceLabeller(labels);
-  let number = 0;
-  for (const text of lines) {
-    number += 1;
-    if (text.trim() === "") continue;
-    const line = number;
-    const fail = (message: string, cause?: unknown): CorpusError =>
-      new CorpusError(message, {
-        code: "format",
-        line,
-        ...(file === undefined ? {} : { file }),
-        ...(cause === undefined ? {} : { cause }),
-      });
-    let value: unknown;
-    try {
-      value = JSON.parse(text);
-    } catch (error) {
-      throw fail("expected a JSON object, found something else", error);
-    }
-    yield readLine(value, label, fail);
-  }
+  for (const line of parseJsonLines(lines, place)) yield readLine(line, label);
 }
 
-type Fail = (message: string) => CorpusError;
+type Fail = JsonLine["fail"];
 
 function readLine(
-  value: unknown,
+  { record, fail }: JsonLine,
   label: (choice: string) => string | undefined,
-  fail: Fail,
 ): JudgementLine {
-  if (typeof value !== "object" || value === null || Array.isArray(value))
-    throw fail("expected a JSON object");
-  const record = value as Readonly<Record<string, unknown>>;
   const text = (...keys: readonly string[]): string | undefined => {
     const key = keys.find((one) => (record[one] ?? null) !== null);
     if (key === undefined) return undefined;
     const field = record[key];
-    if (typeof field !== "string")
-      throw fail(`expected text in ${key}, found ${show(field)}`);
+    if (typeof field !== "string") throw fail(`text in ${key}`, field);
     return field;
   };
   const required = (key: string): string => {
     const field = text(key);
-    if (field === undefined)
-      throw fail(`expected text in ${key}, found nothing`);
+    if (field === undefined) throw fail(`text in ${key}`);
     return field;
   };
   const isAct = typeof record.connective === "string";
@@ -97,16 +77,13 @@ function readVerdict(value: unknown, fail: Fail): Verdict | undefined {
   if (value === true) return "correct";
   if (value === false) return "incorrect";
   if (value === "bad") return "bad";
-  throw fail(
-    `expected true, false, "bad" or null in correct, found ${show(value)}`,
-  );
+  throw fail('true, false, "bad" or null in correct', value);
 }
 
 function readCase(value: unknown, fail: Fail): JudgementLine["case"] {
   if (value === null) return undefined;
   const name = sixCases.find((one) => one === value);
-  if (name === undefined)
-    throw fail(`expected a case from 1 to 6, found ${show(value)}`);
+  if (name === undefined) throw fail("a case from 1 to 6", value);
   return name;
 }
 
@@ -124,9 +101,7 @@ function readNumber(
     value >= minimum
   )
     return value;
-  throw fail(
-    `expected a whole number from ${minimum} in ${key}, found ${show(value)}`,
-  );
+  throw fail(`a whole number from ${minimum} in ${key}`, value);
 }
 
 function readChoices(
@@ -136,11 +111,10 @@ function readChoices(
 ): readonly string[] | undefined {
   if (value === null) return undefined;
   if (!Array.isArray(value) || value.length === 0)
-    throw fail(`expected a list of labels in choices, found ${show(value)}`);
+    throw fail("a list of labels in choices", value);
   const found = value.map((choice: unknown) => {
     const known = typeof choice === "string" ? label(choice) : undefined;
-    if (known === undefined)
-      throw fail(`expected labels in choices, found ${show(choice)}`);
+    if (known === undefined) throw fail("labels in choices", choice);
     return known;
   });
   return [...new Set(found)];
@@ -153,9 +127,4 @@ function defined<T extends object>(
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as { [K in keyof T]?: Exclude<T[K], undefined> };
-}
-
-function show(value: unknown): string {
-  const text = JSON.stringify(value);
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }
