@@ -1,4 +1,11 @@
-import { CorpusError, type SixCase, itemId, sixCases } from "@concord-mt/core";
+import {
+  CorpusError,
+  type JsonLine,
+  type SixCase,
+  itemId,
+  parseJsonLines,
+  sixCases,
+} from "@concord-mt/core";
 import { UsageError } from "../../errors.ts";
 import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
@@ -41,9 +48,8 @@ export async function readItems(
         `${file}: items are read as JSON Lines; write them with --details FILE.jsonl`,
       );
     const before = items.length;
-    (await readAllLines(io, file)).forEach((text, at) => {
-      if (text.trim() !== "") items.push(readItem(text, file, at + 1));
-    });
+    for (const line of parseJsonLines(await readAllLines(io, file), { file }))
+      items.push(readItem(line));
     if (items.length === before)
       throw new CorpusError("expected items, found none", {
         code: "missing",
@@ -53,30 +59,16 @@ export async function readItems(
   return items;
 }
 
-function readItem(text: string, file: string, line: number): DetailItem {
-  const fail = (message: string): CorpusError =>
-    new CorpusError(message, { code: "format", file, line });
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw fail("expected an item as JSON (--details FILE.jsonl)");
-  }
-  if (typeof value !== "object" || value === null)
-    throw fail("expected an item as a JSON object");
-  const record = value as Readonly<Record<string, unknown>>;
+function readItem({ record, fail }: JsonLine): DetailItem {
   const string = (key: string): string => {
     const field = record[key];
     return typeof field === "string" ? field : "";
   };
   const outcome = sixCases.find((one) => one === record.case);
   const { line: place, position } = record;
-  if (outcome === undefined)
-    throw fail(
-      `expected a case from 1 to 6, found ${JSON.stringify(record.case ?? null)}`,
-    );
+  if (outcome === undefined) throw fail("a case from 1 to 6", record.case);
   if (typeof place !== "number" || !Number.isSafeInteger(place) || place < 1)
-    throw fail("expected a line number from 1 in line");
+    throw fail("a line number from 1 in line", place);
   const id =
     string("id") ||
     itemId(place - 1, typeof position === "number" ? position : 0);
