@@ -1,20 +1,14 @@
 import { CorpusError } from "@concord-mt/core";
-
-interface Destination {
-  /** Named in errors. */
-  readonly file: string;
-  /** The irregular forms of each base form, which grows. */
-  readonly into: Map<string, Set<string>>;
-}
+import { type GrowingSets, addTo } from "./growing-sets.ts";
 
 /**
- * Adds the irregular forms of a WordNet exception list (morphy(7WN)): a form and its base forms on each line.
+ * Adds to each base form the irregular forms of a WordNet exception list (morphy(7WN)): a form and its base forms on each line.
  *
  * @throws CorpusError (`format`) if a form has no base form.
  */
 export function parseExceptions(
   lines: Iterable<string>,
-  { file, into }: Destination,
+  { file, into }: GrowingSets,
 ): void {
   let line = 0;
   for (const text of lines) {
@@ -26,10 +20,6 @@ export function parseExceptions(
         `expected a form and its base forms, found ${JSON.stringify(text.slice(0, 80))}`,
         { code: "format", file, line },
       );
-    for (const base of bases) {
-      const known = into.get(base);
-      if (known === undefined) into.set(base, new Set([form]));
-      else known.add(form);
-    }
+    for (const base of bases) addTo(into, base, [form]);
   }
 }

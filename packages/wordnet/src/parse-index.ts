@@ -1,21 +1,15 @@
 import { CorpusError } from "@concord-mt/core";
-
-interface Destination {
-  /** Named in errors. */
-  readonly file: string;
-  /** The offsets of each word's sets, which grows. */
-  readonly into: Map<string, Set<string>>;
-}
+import { type GrowingSets, addTo } from "./growing-sets.ts";
 
 /**
- * Adds the words of a WordNet index (wndb(5WN)): a word, its part of speech, the number of its sets, fields that do not
+ * Adds to each word the offsets of its sets from a WordNet index (wndb(5WN)): a word, its part of speech, the number of its sets, fields that do not
  * matter here, and at the end the offset of each set. Lines of the licence start with a space.
  *
  * @throws CorpusError (`format`) if a line has fewer offsets than it says.
  */
 export function parseIndex(
   lines: Iterable<string>,
-  { file, into }: Destination,
+  { file, into }: GrowingSets,
 ): void {
   let line = 0;
   for (const text of lines) {
@@ -33,8 +27,6 @@ export function parseIndex(
         `expected a word and as many offsets of 8 digits as its third field says, found ${JSON.stringify(text.slice(0, 80))}`,
         { code: "format", file, line },
       );
-    const known = into.get(word);
-    if (known === undefined) into.set(word, new Set(offsets));
-    else for (const offset of offsets) known.add(offset);
+    addTo(into, word, offsets);
   }
 }
