@@ -25,11 +25,19 @@ export async function run(
     await note(io, `took ${((io.now() - began) / 1000).toFixed(1)} s`);
     return io.signal.aborted ? exitCodes.interrupted : exitCodes.done;
   } catch (error) {
-    const ending = endingOf(error, io.signal.aborted);
+    const ending = endingOf(await describe(error), io.signal.aborted);
     await print(
       io.stderr,
       isJson ? endingJson(ending) : describeEnding(ending, { isVerbose }),
     );
     return ending.code;
   }
+}
+
+/** What the operating system refused, as an error about the file; anything else as it is. */
+async function describe(error: unknown): Promise<unknown> {
+  if (!(error instanceof Error && "syscall" in error && "path" in error))
+    return error;
+  const { describeSystemError } = await import("@concord-mt/corpus");
+  return describeSystemError(error, String(error.path));
 }

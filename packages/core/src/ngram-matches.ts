@@ -64,6 +64,9 @@ interface Buffers {
   readonly ids: Int32Array;
   /** A hash table from the number of the n−1 first symbols and the last symbol to the n-gram's number. */
   readonly slots: Int32Array;
+  /** Odd numbers by which prefix and symbol are multiplied to find their place in the table. */
+  readonly prefixFactor: number;
+  readonly symbolFactor: number;
   readonly prefixes: Int32Array;
   readonly lasts: Int32Array;
   /** By n-gram: how often it is in the hypothesis, in the present reference, and in the reference that has most of it. */
@@ -79,12 +82,19 @@ function allocate(capacity: number): Buffers {
     ids: make(),
     // The table is half empty at least, so that probing stays short.
     slots: make(capacity * 4),
+    // Random, so that whoever writes the text cannot know which n-grams share a place.
+    prefixFactor: randomOdd(),
+    symbolFactor: randomOdd(),
     prefixes: make(),
     lasts: make(),
     inHypothesis: make(),
     inReference: make(),
     most: make(),
   };
+}
+
+function randomOdd(): number {
+  return (Math.floor(Math.random() * 2 ** 31) * 2 + 1) | 0;
 }
 
 /** Numbers the n-grams of the hypothesis that can still match, and counts them. */
@@ -177,10 +187,10 @@ function slotOf(
   prefix: number,
   symbol: number,
   mask: number,
-  { slots, prefixes, lasts }: Buffers,
+  { slots, prefixes, lasts, prefixFactor, symbolFactor }: Buffers,
 ): number {
   const mixed =
-    (Math.imul(prefix, 0x9e3779b1) + Math.imul(symbol, 0x85ebca77)) | 0;
+    (Math.imul(prefix, prefixFactor) + Math.imul(symbol, symbolFactor)) | 0;
   let slot = (mixed ^ (mixed >>> 15)) & mask;
   let id = slots[slot] ?? 0;
   while (id !== 0 && (prefixes[id] !== prefix || lasts[id] !== symbol)) {

@@ -76,4 +76,5 @@ export {
 export { splitWords } from "./words.ts";
 export { type WriteOptions } from "./writer.ts";
 export { writeRecords } from "./write-records.ts";
+export { describeSystemError } from "./system-error.ts";
 export { type LineCount, unequalCounts } from "./unequal-counts.ts";

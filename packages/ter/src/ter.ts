@@ -1,4 +1,5 @@
 import { CorpusError, type Metric, type Score } from "@concord-mt/core";
+import { stripEnd } from "@concord-mt/text";
 import { countEdits } from "./edits.ts";
 import { type TercomOptions, tokeniseTercom } from "./tercom.ts";
 import { version } from "./version.ts";
@@ -58,7 +59,7 @@ export function ter({
           code: "missing",
         });
       }
-      const words = tokeniseTercom(hypothesis, options);
+      const words = tokeniseTercom(stripEnd(hypothesis), options);
       let fewest = Infinity;
       let length = 0;
       for (const reference of references) {
@@ -85,7 +86,7 @@ export function ter({
  * `a . .3`, then into `a . . 3`); otherwise it makes none.
  */
 function tokeniseReference(reference: string, options: TerOptions): string[] {
-  const words = tokeniseTercom(reference, options);
+  const words = tokeniseTercom(stripEnd(reference), options);
   return options.normalized === true
     ? tokeniseTercom(words.join(" "), options)
     : words;

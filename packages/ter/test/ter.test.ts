@@ -35,6 +35,16 @@ describe("worked examples", () => {
     });
   });
 
+  test("white space at the end of a line is not there", () => {
+    const metric = ter({ normalized: true });
+    for (const end of ["\t", "\u00a0", " \u3000"])
+      for (const [hypothesis, reference] of [
+        [`it's${end}`, "it's"],
+        ["it's", `it's${end}`],
+      ] as const)
+        expect(scoreCorpus(metric, one(hypothesis, reference)).score).toBe(0);
+  });
+
   test("the rate can exceed 1", () => {
     expect(scoreCorpus(ter(), one("a b c", "x")).score).toBe(3);
   });

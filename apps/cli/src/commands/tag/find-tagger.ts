@@ -51,7 +51,11 @@ export async function findTagger(options: TaggerOptions): Promise<FoundTagger> {
         language,
         pronounOrDeterminer: ["this", "that", "these", "those"],
       };
-    const { pack, tagger } = await findLanguage({ language, languagePack });
+    const { pack, tagger } = await findLanguage({
+      language,
+      languagePack,
+      others: ["en"],
+    });
     const { id, pronounOrDeterminer } = pack;
     return { tagger, language: id, pronounOrDeterminer };
   }
