@@ -11,7 +11,7 @@ const licences = "third-party.md";
 /** Adds the licences of packages that do not bring the text with them. */
 const missingLicences = {
   name: "missing-licences",
-  async closeBundle() {
+  async writeBundle() {
     const file = new URL(`dist/${licences}`, import.meta.url);
     const text = await readFile(file, "utf8");
     const [title, ...parts] = text.split(/^(?=## )/m);

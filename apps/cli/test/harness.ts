@@ -63,13 +63,19 @@ const program = fileURLToPath(new URL("../bin/concord.js", import.meta.url));
 /** Runs the built program as a process. */
 export function runProcess(
   argv: readonly string[],
-  { stdin = "" }: { readonly stdin?: string | Uint8Array } = {},
+  {
+    stdin = "",
+    env = {},
+  }: {
+    readonly stdin?: string | Uint8Array;
+    readonly env?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
       [program, ...argv],
-      { maxBuffer: 2 ** 28 },
+      { maxBuffer: 2 ** 28, env: { ...process.env, ...env } },
       (_error, stdout, stderr) => {
         resolve({ code: child.exitCode, stdout, stderr });
       },

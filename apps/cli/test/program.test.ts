@@ -99,6 +99,17 @@ test.runIf(existsSync("/dev/full"))(
   },
 );
 
+test("what the operating system refuses is an error about a file, not a bug", async () => {
+  const folder = makeFolder();
+  const missing = folder.path("missing");
+  const { code, stderr } = await runProcess(["demo"], {
+    env: { TMPDIR: missing },
+  });
+  expect(code).toBe(2);
+  expect(stderr).toMatch(/^concord: .*missing.*: there is no such file/);
+  folder.remove();
+});
+
 test("an interrupted program that waits for input ends at once and leaves no file", async () => {
   const folder = makeFolder();
   const argv = ["corpus", "convert", "-", "--from", "text", "--to", "tsv"];

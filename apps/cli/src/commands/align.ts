@@ -14,6 +14,7 @@ import { formatPharaohLine, writeAtomically } from "@concord-mt/corpus";
 import { pairs, readModel, startTeam } from "../evaluation/aligner.ts";
 import { UsageError } from "../errors.ts";
 import { findPack } from "../evaluation/packs.ts";
+import { mapPausing } from "../evaluation/map-pausing.ts";
 import { readTextLines } from "../evaluation/read.ts";
 import { checkLength } from "../evaluation/test-set.ts";
 import {
@@ -138,7 +139,7 @@ async function run(io: Io, options: Options): Promise<void> {
     trainSource === undefined || trainTarget === undefined
       ? undefined
       : await readPair(io, trainSource, trainTarget, options);
-  const team = startTeam(options.threads);
+  const team = startTeam(io, options.threads);
   const progress = startProgress(io, "Aligning", { isQuiet });
   const shared = {
     team,
@@ -217,11 +218,14 @@ async function readPair(
     { file: sourceFile, count: source.length },
   );
   const [from = "", to = ""] = languagePair.split("-");
-  const cut = (text: readonly string[], language: string): string[][] => {
+  const cut = (
+    text: readonly string[],
+    language: string,
+  ): Promise<string[][]> => {
     const tokens = lineTokenizer(textTokenizer, language);
-    return text.map((line) => forms(tokens(line)));
+    return mapPausing(io, text, (line) => forms(tokens(line)));
   };
-  return { source: cut(source, from), target: cut(target, to) };
+  return { source: await cut(source, from), target: await cut(target, to) };
 }
 
 function chain<T>(...parts: readonly Iterable<T>[]): Iterable<T> {

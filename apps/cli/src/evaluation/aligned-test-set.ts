@@ -10,6 +10,7 @@ import type { Io } from "../io.ts";
 import { type AlignerOptions, makeAligner } from "./aligner.ts";
 import { readGivenAlignments } from "./given-alignments.ts";
 import type { FoundPack, PackOptions } from "./packs.ts";
+import { mapPausing } from "./map-pausing.ts";
 import { parallelise } from "./parallel-documents.ts";
 import {
   type Paralleliser,
@@ -63,15 +64,18 @@ export async function loadAlignedTestSet(
     ...(isGiven ? {} : { parallelise: sentenceAligner(found) }),
   });
   const tokenizer = options.textTokenizer ?? (isGiven ? "none" : "moses");
-  const cut = (lines: readonly string[], language: string): TokenLines =>
-    lines.map(lineTokenizer(tokenizer, language));
-  const source = cut(testSet.source ?? [], found.pack.source);
-  const references = testSet.references.map((lines) =>
-    cut(lines, found.pack.target),
-  );
-  const systems = testSet.systems.map(({ lines }) =>
-    cut(lines, found.pack.target),
-  );
+  const cut = (
+    lines: readonly string[],
+    language: string,
+  ): Promise<TokenLines> =>
+    mapPausing(io, lines, lineTokenizer(tokenizer, language));
+  const source = await cut(testSet.source ?? [], found.pack.source);
+  const references: TokenLines[] = [];
+  for (const lines of testSet.references)
+    references.push(await cut(lines, found.pack.target));
+  const systems: TokenLines[] = [];
+  for (const { lines } of testSet.systems)
+    systems.push(await cut(lines, found.pack.target));
 
   const aligner = isGiven ? undefined : await makeAligner(io, found, options);
   try {

@@ -69,7 +69,7 @@ export async function makeAligner(
     method = "hmm",
     quiet: isQuiet = false,
   } = options;
-  const team = startTeam(options.threads);
+  const team = startTeam(io, options.threads);
   return {
     name: [
       method,
@@ -101,14 +101,24 @@ export async function makeAligner(
   };
 }
 
-/** Threads that align, as many as there are cores unless told otherwise. */
+/** Threads that align, as many as there are cores unless told otherwise; an interruption ends them in mid-task. */
 export function startTeam(
+  { signal }: Pick<Io, "signal">,
   threads = availableParallelism(),
 ): ThreadTeam<AlignmentTasks> {
-  return threadTeam<AlignmentTasks>({
+  const team = threadTeam<AlignmentTasks>({
     module: import.meta.resolve("@concord-mt/alignment"),
     size: threads,
   });
+  const stop = (): void => void team.close();
+  signal.addEventListener("abort", stop);
+  return {
+    ...team,
+    close: async () => {
+      signal.removeEventListener("abort", stop);
+      await team.close();
+    },
+  };
 }
 
 /** Reads a saved alignment model. */

@@ -40,7 +40,7 @@ export async function alignForms(
     training: readonly WordPair[],
   ): Promise<Alignment[]> {
     if (pairs.length === 0) return [];
-    const team = startTeam(threads);
+    const team = startTeam(io, threads);
     const progress = startProgress(io, "Aligning", { isQuiet });
     try {
       return await alignCorpus(pairs, {
