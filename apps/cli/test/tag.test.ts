@@ -19,7 +19,7 @@ test("where the model cannot be written is found out before training", async () 
   ]);
   expect([code, stderr]).toEqual([
     2,
-    `concord: ${output}: there is no such file or folder\n`,
+    `concord: ${output}: its folder is missing or cannot be written to\n`,
   ]);
 });
 

@@ -6,6 +6,7 @@ import { basename, dirname, join } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { CorpusError } from "@concord-mt/core";
 import { describeSystemError } from "./system-error.ts";
 
 /** How a file is written. */
@@ -49,20 +50,33 @@ export async function writeAtomically(
  */
 export async function checkWritable(path: string): Promise<void> {
   if (path === "-") return;
+  let target: Target;
   try {
-    const target = await findTarget(path);
-    if (!target.isSpecial) await access(dirname(target.path), constants.W_OK);
-    else if ((await stat(target.path)).isDirectory())
+    target = await findTarget(path);
+    if (target.isSpecial && (await stat(target.path)).isDirectory())
       throw Object.assign(new Error(), { code: "EISDIR" });
   } catch (error) {
     throw describeSystemError(error, path);
   }
+  if (target.isSpecial) return;
+  try {
+    await access(dirname(target.path), constants.W_OK);
+  } catch (cause) {
+    throw new CorpusError("its folder is missing or cannot be written to", {
+      code: "missing",
+      file: path,
+      cause,
+    });
+  }
+}
+
+interface Target {
+  readonly path: string;
+  readonly isSpecial: boolean;
 }
 
 /** Behind symbolic links, so that the file is replaced and not the link to it. */
-async function findTarget(
-  path: string,
-): Promise<{ readonly path: string; readonly isSpecial: boolean }> {
+async function findTarget(path: string): Promise<Target> {
   try {
     const real = await realpath(path);
     const status = await stat(real);

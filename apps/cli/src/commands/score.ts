@@ -33,7 +33,7 @@ Examples:
 `,
     )
     .action(async (options: ScoreOptions) => {
-      await checkOutputs(options);
+      checkOutputs(options);
       const { scored, aligned, pack } = await scoreTestSet(io, options);
       await keep(io, () => makeRun(scored, aligned, pack, options), options);
       await writeScoreboard(io, scored, aligned, options);
