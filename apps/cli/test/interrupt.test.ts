@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { startTeam } from "../src/evaluation/aligner.ts";
-import { mapPausing } from "../src/evaluation/map-pausing.ts";
+import { mapPausing } from "../src/evaluation/pause.ts";
 
 test("a long list is mapped whole, or given up when the user interrupts", async () => {
   const controller = new AbortController();

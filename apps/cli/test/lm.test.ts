@@ -258,7 +258,7 @@ describe("lm query", () => {
     [[], 1, "the model is missing"],
     [["--arpa", "a", "--binary", "b"], 1, "name one model"],
     [["--arpa", "missing.arpa"], 2, "missing.arpa"],
-    [["--binary", "missing.lm"], 2, "missing.lm: the file cannot be read"],
+    [["--binary", "missing.lm"], 2, "missing.lm: there is no such file"],
   ])("refuses %j", async (options, code, message) => {
     const outcome = await runHere(["lm", "query", ...options]);
     expect(outcome.code).toBe(code);

@@ -117,16 +117,19 @@ export function chrf({
     }
   };
 
+  const wordsOf = (text: string): string[] =>
+    wordOrder === 0 ? [] : splitPunctuation(text);
+
   const countAgainst = (
-    hypothesis: string,
+    { text, words }: Hypothesis,
     reference: string,
     row: Float64Array,
     at: number,
   ): void => {
-    writeOrders(compareCharacters(hypothesis, reference), charOrder, row, at);
+    writeOrders(compareCharacters(text, reference), charOrder, row, at);
     if (wordOrder === 0) return;
-    const words = numberWords([reference, hypothesis].map(splitPunctuation));
-    writeOrders(words, wordOrder, row, at + charOrder * 3);
+    const numbers = numberWords([wordsOf(reference), words]);
+    writeOrders(numbers, wordOrder, row, at + charOrder * 3);
   };
 
   return {
@@ -145,7 +148,8 @@ export function chrf({
       version,
     }),
     count: (segment, into, at) => {
-      const hypothesis = cased(segment.hypothesis);
+      const text = cased(segment.hypothesis);
+      const hypothesis = { text, words: wordsOf(text) };
       const [first, ...others] = segment.references;
       if (first === undefined) {
         throw new CorpusError("expected at least one reference, found none", {
@@ -167,6 +171,12 @@ export function chrf({
     },
     score,
   };
+}
+
+/** A hypothesis, and its words if words count. */
+interface Hypothesis {
+  readonly text: string;
+  readonly words: readonly string[];
 }
 
 function numberWords(texts: readonly (readonly string[])[]): SymbolTexts {

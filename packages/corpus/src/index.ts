@@ -78,3 +78,4 @@ export { type WriteOptions } from "./writer.ts";
 export { writeRecords } from "./write-records.ts";
 export { describeSystemError } from "./system-error.ts";
 export { type LineCount, unequalCounts } from "./unequal-counts.ts";
+export { readBinary } from "./read-binary.ts";

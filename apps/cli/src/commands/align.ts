@@ -14,7 +14,7 @@ import { formatPharaohLine, writeAtomically } from "@concord-mt/corpus";
 import { pairs, readModel, startTeam } from "../evaluation/aligner.ts";
 import { UsageError } from "../errors.ts";
 import { findPack } from "../evaluation/packs.ts";
-import { mapPausing } from "../evaluation/map-pausing.ts";
+import { mapPausing } from "../evaluation/pause.ts";
 import { readTextLines } from "../evaluation/read.ts";
 import { checkLength } from "../evaluation/test-set.ts";
 import {

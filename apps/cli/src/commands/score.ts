@@ -9,7 +9,7 @@ import {
   addTestOptions,
 } from "../options/evaluation-options.ts";
 import { writeReport } from "./report/write-report.ts";
-import { checkOutputs } from "./score/check-outputs.ts";
+import { checkFiles } from "./score/check-files.ts";
 import {
   type ScoreOptions,
   addKeepOptions,
@@ -33,7 +33,7 @@ Examples:
 `,
     )
     .action(async (options: ScoreOptions) => {
-      checkOutputs(options);
+      checkFiles(options);
       const { scored, aligned, pack } = await scoreTestSet(io, options);
       await keep(io, () => makeRun(scored, aligned, pack, options), options);
       await writeScoreboard(io, scored, aligned, options);

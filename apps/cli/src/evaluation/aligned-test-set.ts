@@ -9,8 +9,9 @@ import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import { type AlignerOptions, makeAligner } from "./aligner.ts";
 import { readGivenAlignments } from "./given-alignments.ts";
+import { inTurn } from "./in-turn.ts";
 import type { FoundPack, PackOptions } from "./packs.ts";
-import { mapPausing } from "./map-pausing.ts";
+import { mapPausing } from "./pause.ts";
 import { parallelise } from "./parallel-documents.ts";
 import {
   type Paralleliser,
@@ -70,12 +71,12 @@ export async function loadAlignedTestSet(
   ): Promise<TokenLines> =>
     mapPausing(io, lines, lineTokenizer(tokenizer, language));
   const source = await cut(testSet.source ?? [], found.pack.source);
-  const references: TokenLines[] = [];
-  for (const lines of testSet.references)
-    references.push(await cut(lines, found.pack.target));
-  const systems: TokenLines[] = [];
-  for (const { lines } of testSet.systems)
-    systems.push(await cut(lines, found.pack.target));
+  const references = await inTurn(testSet.references, (lines) =>
+    cut(lines, found.pack.target),
+  );
+  const systems = await inTurn(testSet.systems, ({ lines }) =>
+    cut(lines, found.pack.target),
+  );
 
   const aligner = isGiven ? undefined : await makeAligner(io, found, options);
   try {

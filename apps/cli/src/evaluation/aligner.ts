@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { readFile } from "node:fs/promises";
 import {
   type AlignmentMethod,
   type AlignmentModel,
@@ -10,12 +9,8 @@ import {
   alignCorpus,
   parseModel,
 } from "@concord-mt/alignment";
-import {
-  type Alignment,
-  CorpusError,
-  type PairPack,
-  hashBytes,
-} from "@concord-mt/core";
+import { type Alignment, type PairPack, hashBytes } from "@concord-mt/core";
+import { readBinary } from "@concord-mt/corpus";
 import { type ThreadTeam, threadTeam } from "@concord-mt/threads";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
@@ -125,12 +120,10 @@ export function startTeam(
 export async function readModel(
   file: string,
 ): Promise<{ readonly model: AlignmentModel; readonly hash: string }> {
-  const bytes = await readBytes(file);
-  try {
-    return { model: parseModel(bytes), hash: hashBytes(bytes).slice(0, 8) };
-  } catch (error) {
-    throw error instanceof CorpusError ? error.at({ file }) : error;
-  }
+  return readBinary(file, (bytes) => ({
+    model: parseModel(bytes),
+    hash: hashBytes(bytes).slice(0, 8),
+  }));
 }
 
 /** The pairs of two texts, as often as they are asked for. */
@@ -199,16 +192,4 @@ function hashTexts({ source, target }: Texts): string {
     hash.update("\n");
   }
   return hash.digest("hex").slice(0, 8);
-}
-
-async function readBytes(file: string): Promise<Uint8Array> {
-  try {
-    return await readFile(file);
-  } catch (cause) {
-    throw new CorpusError("the file cannot be read", {
-      code: "missing",
-      file,
-      cause,
-    });
-  }
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import {
   CorpusError,
   type Metric,
@@ -6,6 +5,7 @@ import {
   type StatisticsMatrix,
 } from "@concord-mt/core";
 import type { Io } from "../io.ts";
+import { pause } from "./pause.ts";
 import type { SystemOutput, TestSet } from "./test-set.ts";
 
 // Enough that pauses cost nothing, few enough that the slowest metric pauses several times a second.
@@ -18,7 +18,7 @@ const segmentsBetweenPauses = 32;
  * @throws CorpusError with file and line of a segment that cannot be counted.
  */
 export async function countSystems<Segment>(
-  { signal }: Pick<Io, "signal">,
+  io: Pick<Io, "signal">,
   metric: Metric<Segment, Score>,
   { systems }: TestSet,
   segmentsOf: (system: SystemOutput, at: number) => readonly Segment[],
@@ -35,8 +35,7 @@ export async function countSystems<Segment>(
   let unheard = segmentsBetweenPauses;
   for (let row = 0; row < rows; row += 1) {
     if (unheard >= segmentsBetweenPauses) {
-      await setImmediate();
-      signal.throwIfAborted();
+      await pause(io);
       onProgress?.(row, rows);
       unheard = 0;
     }
@@ -54,7 +53,6 @@ export async function countSystems<Segment>(
     unheard += counted.length;
   }
   // The tests that follow take a while and cannot be interrupted either.
-  await setImmediate();
-  signal.throwIfAborted();
+  await pause(io);
   return counted.map(({ matrix }) => matrix);
 }

@@ -3,6 +3,7 @@ import { CorpusError } from "@concord-mt/core";
 import { type LineCount, unequalCounts } from "@concord-mt/corpus";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
+import { inTurn } from "./in-turn.ts";
 import {
   type Coverage,
   type DocumentTexts,
@@ -180,14 +181,4 @@ function systemNames(files: readonly string[]): string[] {
   if (repeated !== undefined)
     throw new UsageError(`the system ${repeated} is named twice`);
   return names;
-}
-
-/** Reads one file after another: many at once would only compete for the disk and memory. */
-async function inTurn<T, R>(
-  values: readonly T[],
-  work: (value: T) => Promise<R>,
-): Promise<R[]> {
-  const results: R[] = [];
-  for (const value of values) results.push(await work(value));
-  return results;
 }

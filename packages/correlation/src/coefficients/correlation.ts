@@ -32,20 +32,26 @@ export interface CorrelationOptions {
 }
 
 /** A coefficient of complete columns and what its test and its interval are made of. */
-export interface Measured {
+interface Measured {
   readonly coefficient: number;
   readonly p: number;
   /** The constants of Fisher's z: tanh(artanh r ± z c / √(n − b)). */
   readonly fisher: { readonly b: number; readonly c: number };
 }
 
+/** Measures complete columns; `undefined` if one is constant. */
+export type Measure = (
+  x: readonly number[],
+  y: readonly number[],
+) => Measured | undefined;
+
 /**
- * Correlates two columns by a measure of complete ones, which is `undefined` if one is constant.
+ * Correlates two columns by a measure of complete ones.
  *
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */
 export function correlateBy(
-  measure: (x: readonly number[], y: readonly number[]) => Measured | undefined,
+  measure: Measure,
   first: Column,
   second: Column,
   { confidence = 0.95 }: CorrelationOptions,

@@ -2,6 +2,7 @@ import { incompleteBeta } from "../distributions/incomplete-beta.ts";
 import {
   type Correlation,
   type CorrelationOptions,
+  type Measure,
   correlateBy,
 } from "./correlation.ts";
 import { type Column, isConstant } from "./pairs.ts";
@@ -19,21 +20,24 @@ export function pearson(
   second: Column,
   options: CorrelationOptions = {},
 ): Correlation {
-  return correlateBy(
-    (x, y) => {
-      const r = pearsonCoefficient(x, y);
-      return r === undefined
-        ? undefined
-        : {
-            coefficient: r,
-            p: correlationP(r, x.length),
-            fisher: { b: 3, c: 1 },
-          };
-    },
-    first,
-    second,
-    options,
-  );
+  const measure = testedByT(pearsonCoefficient, () => 1);
+  return correlateBy(measure, first, second, options);
+}
+
+/** A coefficient that Student's t tests; `c` is that of Fisher's z. */
+export function testedByT(
+  coefficientOf: (
+    x: readonly number[],
+    y: readonly number[],
+  ) => number | undefined,
+  c: (r: number) => number,
+): Measure {
+  return (x, y) => {
+    const r = coefficientOf(x, y);
+    if (r === undefined) return undefined;
+    const fisher = { b: 3, c: c(r) };
+    return { coefficient: r, p: correlationP(r, x.length), fisher };
+  };
 }
 
 /** Pearson's r of columns without missing values; `undefined` if one is constant. */
@@ -63,7 +67,7 @@ export function pearsonCoefficient(
 }
 
 /** Two-sided p of a correlation by Student's t with n − 2 degrees of freedom. */
-export function correlationP(r: number, n: number): number {
+function correlationP(r: number, n: number): number {
   if (n === 2) return 1;
   return incompleteBeta({ a: (n - 2) / 2, b: 0.5 }, (1 - r) * (1 + r), r * r)
     .lower;

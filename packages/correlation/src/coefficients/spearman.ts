@@ -4,7 +4,7 @@ import {
   correlateBy,
 } from "./correlation.ts";
 import type { Column } from "./pairs.ts";
-import { correlationP, pearsonCoefficient } from "./pearson.ts";
+import { pearsonCoefficient, testedByT } from "./pearson.ts";
 import { midranks } from "./ranks.ts";
 
 /**
@@ -18,21 +18,10 @@ export function spearman(
   second: Column,
   options: CorrelationOptions = {},
 ): Correlation {
-  return correlateBy(
-    (x, y) => {
-      const r = spearmanCoefficient(x, y);
-      return r === undefined
-        ? undefined
-        : {
-            coefficient: r,
-            p: correlationP(r, x.length),
-            fisher: { b: 3, c: Math.sqrt(1 + (r * r) / 2) },
-          };
-    },
-    first,
-    second,
-    options,
+  const measure = testedByT(spearmanCoefficient, (r) =>
+    Math.sqrt(1 + (r * r) / 2),
   );
+  return correlateBy(measure, first, second, options);
 }
 
 /** Spearman's ρ of columns without missing values; `undefined` if one is constant. */

@@ -2,10 +2,11 @@ import { createReadStream } from "node:fs";
 import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Command, Option } from "commander";
-import type { NgramModel } from "@concord-mt/ngram";
+import { readBinary } from "@concord-mt/corpus";
+import { type NgramModel, parseModel } from "@concord-mt/ngram";
 import { formatTable } from "@concord-mt/report";
 import { type Io, print } from "../../io.ts";
-import { readArpa, readBinary } from "./read-model.ts";
+import { readArpa } from "./read-model.ts";
 
 interface Options {
   readonly format: "text" | "json";
@@ -28,7 +29,7 @@ export function lmInfoCommand(io: Io): Command {
       const isArpa = file === "-" || !(await isBinary(file));
       const model = isArpa
         ? await readArpa(io, file, options)
-        : await readBinary(file);
+        : await readBinary(file, parseModel);
       await print(
         io.stdout,
         describe(model, isArpa ? "arpa" : "binary", options),

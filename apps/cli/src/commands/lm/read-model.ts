@@ -1,8 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import { CorpusError } from "@concord-mt/core";
-import { readLines } from "@concord-mt/corpus";
+import { readBinary, readLines } from "@concord-mt/corpus";
 import { type NgramModel, arpaReader, parseModel } from "@concord-mt/ngram";
 import { UsageError } from "../../errors.ts";
 import { inputOf } from "../../evaluation/read.ts";
@@ -24,7 +21,7 @@ export async function readModel(
   const { arpa, binary } = files;
   if (arpa !== undefined && binary !== undefined)
     throw new UsageError("name one model: --arpa FILE or --binary FILE");
-  if (binary !== undefined) return readBinary(binary);
+  if (binary !== undefined) return readBinary(binary, parseModel);
   if (arpa === undefined)
     throw new UsageError(
       "the model is missing: add --arpa FILE or --binary FILE",
@@ -62,24 +59,5 @@ export async function readByLine<Model>(
     throw error instanceof CorpusError ? error.at({ file: name }) : error;
   } finally {
     progress.end();
-  }
-}
-
-/** Reads a model in our binary form, compressed or not. */
-export async function readBinary(file: string): Promise<NgramModel> {
-  try {
-    const bytes = await readFile(file);
-    const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    return parseModel(isCompressed ? await promisify(gunzip)(bytes) : bytes);
-  } catch (error) {
-    if (error instanceof CorpusError) throw error.at({ file });
-    const isSystem = error instanceof Error && "code" in error;
-    throw isSystem
-      ? new CorpusError(`the file cannot be read: ${error.message}`, {
-          code: "missing",
-          file,
-          cause: error,
-        })
-      : error;
   }
 }

@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import type { Command } from "commander";
-import { CorpusError, type Tagger } from "@concord-mt/core";
+import type { Tagger } from "@concord-mt/core";
+import { readBinary } from "@concord-mt/corpus";
 import {
   type Lexicon,
   createTagger,
@@ -81,23 +79,4 @@ export async function readLexicon(
   file: string | undefined,
 ): Promise<Lexicon | undefined> {
   return file === undefined ? undefined : readBinary(file, parseLexicon);
-}
-
-async function readBinary<T>(
-  file: string,
-  parse: (bytes: Uint8Array) => T,
-): Promise<T> {
-  try {
-    const bytes = await readFile(file);
-    const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    return parse(isCompressed ? await promisify(gunzip)(bytes) : bytes);
-  } catch (error) {
-    if (error instanceof CorpusError) throw error.at({ file });
-    if (!(error instanceof Error && "code" in error)) throw error;
-    throw new CorpusError(`the file cannot be read: ${error.message}`, {
-      code: "missing",
-      file,
-      cause: error,
-    });
-  }
 }

@@ -2,8 +2,8 @@ import { resolve } from "node:path";
 import { UsageError } from "../../errors.ts";
 import type { ScoreOptions } from "./options.ts";
 
-/** Refuses files that do not fit together. @throws UsageError */
-export function checkOutputs({
+/** Refuses names of files that do not go together. @throws UsageError */
+export function checkFiles({
   save,
   report,
 }: Pick<ScoreOptions, "save" | "report">): void {
