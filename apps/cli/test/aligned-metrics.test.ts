@@ -386,6 +386,39 @@ describe("autoprf", () => {
     });
   });
 
+  test("needs no pack where the pronouns are named, and no languages where the words are given", async () => {
+    const argv = ["autoprf", ...given("bad.fr")].slice(0, -2);
+    const expected = { matched: 0, candidateWords: 3, referenceWords: 2 };
+    const named = await jsonOf([...argv, "--pronouns", "it,they"]);
+    expect(named.systems[0]).toMatchObject(expected);
+    const other = await jsonOf([
+      ...argv,
+      "--pronouns",
+      "it,they",
+      "-l",
+      "en-ru",
+    ]);
+    expect(other).toEqual(named);
+  });
+
+  test.each([
+    [[], "the language pair is missing: add -l en-fr, or --pack DIR"],
+    [["-l", "en-ru"], "no pronouns are known for en-ru; add --pronouns"],
+    [
+      ["-l", "English", "--pronouns", "it"],
+      "expected a language pair such as en-ru, found English",
+    ],
+    [
+      ["--pronouns", "it", "--text-tokenizer", "moses"],
+      "the language pair is missing",
+    ],
+  ])("without what it needs says so: %j", async (more, message) => {
+    const argv = ["autoprf", ...given("bad.fr")].slice(0, -2);
+    const { code, stdout, stderr } = await runHere([...argv, ...more]);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(message);
+  });
+
   test("the definition over whole lists has a signature of its own", async () => {
     const { signature, systems } = await jsonOf([
       "autoprf",

@@ -2,10 +2,11 @@ import { Command, Option } from "commander";
 import { autoPrf, listAutoPrf, sharedVocabulary } from "@concord-mt/autoprf";
 import {
   type AlignedOptions,
+  chosenTokenizer,
   loadAlignedTestSet,
 } from "../evaluation/aligned-test-set.ts";
 import { alignmentFields } from "../evaluation/alignment-fields.ts";
-import { findPack } from "../evaluation/packs.ts";
+import { findPair } from "../evaluation/packs.ts";
 import { readPronouns, sourcePronouns } from "../evaluation/pronouns.ts";
 import { scoreSystems } from "../evaluation/score-systems.ts";
 import { writeResult } from "../evaluation/write-result.ts";
@@ -55,7 +56,11 @@ export function autoPrfCommand(io: Io): Command {
 }
 
 async function run(io: Io, options: Options): Promise<void> {
-  const found = await findPack(options);
+  // Whoever names the pronouns needs no pack, and languages only to cut raw text.
+  const found = await findPair(options, {
+    needsLanguages:
+      options.pronouns === undefined || chosenTokenizer(options) !== "none",
+  });
   const pronouns = sourcePronouns(
     found.pack,
     await readPronouns(io, options.pronouns, found.pack),

@@ -10,7 +10,7 @@ import type { Io } from "../io.ts";
 import { type AlignerOptions, makeAligner } from "./aligner.ts";
 import { readGivenAlignments } from "./given-alignments.ts";
 import { inTurn } from "./in-turn.ts";
-import type { FoundPack, PackOptions } from "./packs.ts";
+import type { FoundPair, PackOptions } from "./packs.ts";
 import { mapPausing } from "./pause.ts";
 import { parallelise } from "./parallel-documents.ts";
 import {
@@ -54,7 +54,7 @@ export interface AlignedTestSet {
  */
 export async function loadAlignedTestSet(
   io: Io,
-  found: FoundPack,
+  found: FoundPair,
   options: AlignedOptions,
 ): Promise<AlignedTestSet> {
   const { quiet: isQuiet = false } = options;
@@ -64,7 +64,7 @@ export async function loadAlignedTestSet(
     // Links that are given belong to the lines that are given.
     ...(isGiven ? {} : { parallelise: sentenceAligner(found) }),
   });
-  const tokenizer = options.textTokenizer ?? (isGiven ? "none" : "moses");
+  const tokenizer = chosenTokenizer(options);
   const cut = (
     lines: readonly string[],
     language: string,
@@ -148,7 +148,17 @@ export async function loadAlignedTestSet(
   }
 }
 
-function sentenceAligner({ pack, alignment }: FoundPack): Paralleliser {
+/** How the texts are cut into words: links that are given belong to words that are cut already. */
+export function chosenTokenizer({
+  textTokenizer,
+  alignReference,
+  alignSystem,
+}: AlignedOptions): TextTokenizer {
+  const isGiven = alignReference !== undefined || alignSystem !== undefined;
+  return textTokenizer ?? (isGiven ? "none" : "moses");
+}
+
+function sentenceAligner({ pack, alignment }: FoundPair): Paralleliser {
   return (texts) =>
     parallelise(texts, {
       languages: pack,

@@ -9,7 +9,7 @@ import {
   alignCorpus,
   parseModel,
 } from "@concord-mt/alignment";
-import { type Alignment, type PairPack, hashBytes } from "@concord-mt/core";
+import { type Alignment, hashBytes } from "@concord-mt/core";
 import { readBinary } from "@concord-mt/corpus";
 import { type ThreadTeam, threadTeam } from "@concord-mt/threads";
 import { UsageError } from "../errors.ts";
@@ -17,7 +17,7 @@ import type { Io } from "../io.ts";
 import type { alignWithChoices } from "../options/aligned-options.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { freeBuffers } from "./free-buffers.ts";
-import type { FoundPack } from "./packs.ts";
+import type { FoundPair } from "./packs.ts";
 import { readTextLines } from "./read.ts";
 import { checkLength } from "./test-set.ts";
 import { forms, lineTokenizer } from "./tokens.ts";
@@ -49,7 +49,7 @@ interface Texts {
 /** Chooses what the aligner starts from: by default the pack's model, else nothing but the texts themselves. */
 export async function makeAligner(
   io: Io,
-  found: FoundPack,
+  found: FoundPair,
   options: AlignerOptions,
 ): Promise<Aligner> {
   const how =
@@ -140,7 +140,7 @@ type Prior = Awaited<ReturnType<typeof readModel>>;
 
 async function readPrior(
   how: string,
-  { pack, alignment }: FoundPack,
+  { pack, alignment }: FoundPair,
   { alignModel }: AlignerOptions,
 ): Promise<Prior | undefined> {
   if (how === "model") {
@@ -151,7 +151,7 @@ async function readPrior(
   if (how !== "pack") return undefined;
   if (alignment === undefined) {
     throw new UsageError(
-      `the pack ${pack.id} has no alignment model; use --align-with self or corpus`,
+      `there is no alignment model for ${pack.id}; use --align-with self or corpus`,
     );
   }
   return {
@@ -163,7 +163,7 @@ async function readPrior(
 async function readTraining(
   io: Io,
   files: readonly string[] | undefined,
-  pack: PairPack,
+  pack: FoundPair["pack"],
 ): Promise<Texts> {
   const [sourceFile, targetFile, ...more] = files ?? [];
   if (sourceFile === undefined || targetFile === undefined || more.length > 0) {

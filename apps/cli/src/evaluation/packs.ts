@@ -23,11 +23,15 @@ export interface PackOptions {
   readonly pack?: string;
 }
 
-/** A pack that was found. */
-export interface FoundPack {
-  readonly pack: PairPack;
-  /** Its trained alignment model. */
+/** A pair's languages, and its pronouns and trained alignment model if it has a pack. */
+export interface FoundPair {
+  readonly pack: Pick<PairPack, "id" | "source" | "target" | "pronouns">;
   readonly alignment: Uint8Array | undefined;
+}
+
+/** A pack that was found. */
+export interface FoundPack extends FoundPair {
+  readonly pack: PairPack;
 }
 
 /**
@@ -60,3 +64,32 @@ export async function findPack({
   }
   return readPairPack(new URL(url));
 }
+
+/**
+ * Reads the pack of a pair if there is one. Of other pairs the languages are known, and of texts that need no pair, nothing.
+ *
+ * @throws UsageError if a pair is needed and none is named, or one in another way than `en-ru`.
+ */
+export async function findPair(
+  options: PackOptions,
+  { needsLanguages }: { readonly needsLanguages: boolean },
+): Promise<FoundPair> {
+  const { languagePair, pack } = options;
+  if (languagePair === undefined && pack === undefined && !needsLanguages)
+    return { pack: undetermined, alignment: undefined };
+  if (
+    languagePair === undefined ||
+    pack !== undefined ||
+    isBundled(languagePair)
+  )
+    return findPack(options);
+  const [, source, target] =
+    /^([a-z]{2,3})-([a-z]{2,3})$/.exec(languagePair) ?? [];
+  if (source === undefined || target === undefined)
+    throw new UsageError(
+      `expected a language pair such as en-ru, found ${languagePair}`,
+    );
+  return { pack: { id: languagePair, source, target }, alignment: undefined };
+}
+
+const undetermined = { id: "und-und", source: "und", target: "und" };

@@ -1,14 +1,14 @@
-import type { PairPack } from "@concord-mt/core";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import { list } from "../options/values.ts";
+import type { FoundPair } from "./packs.ts";
 import { readTextLines } from "./read.ts";
 
 /** What `--pronouns` names: a set of the pack (`wide`), a list (`it,they`), or a file with one a line (`@FILE`). */
 export async function readPronouns(
   io: Io,
   value: string | undefined,
-  pack: PairPack,
+  pack: FoundPair["pack"],
 ): Promise<string | readonly string[]> {
   if (value === undefined) return "default";
   if (value.startsWith("@")) {
@@ -24,7 +24,7 @@ export async function readPronouns(
 
 /** The source pronouns that a choice stands for. */
 export function sourcePronouns(
-  pack: PairPack,
+  pack: FoundPair["pack"],
   choice: string | readonly string[],
 ): readonly string[] {
   if (typeof choice !== "string") return choice;
@@ -33,7 +33,7 @@ export function sourcePronouns(
   const words = sets[choice];
   if (words === undefined)
     throw new UsageError(
-      `the pack ${pack.id} has no pronouns; add --pronouns it,they`,
+      `no pronouns are known for ${pack.id}; add --pronouns it,they`,
     );
   return words;
 }
