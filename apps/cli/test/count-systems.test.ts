@@ -23,10 +23,16 @@ function lengths(onCount: () => void = () => undefined): Metric<string, Score> {
   } as unknown as Metric<string, Score>;
 }
 
+/** A clock that moves whenever somebody looks. */
+function clock(): () => number {
+  let time = 0;
+  return () => (time += 10);
+}
+
 test("systems are counted as a whole corpus is, and progress comes to its end", async () => {
   const shares: number[] = [];
   const counted = await countSystems(
-    { signal: new AbortController().signal },
+    { signal: new AbortController().signal, now: clock() },
     lengths(),
     testSet,
     (system) => system.lines,
@@ -50,7 +56,12 @@ test("an interruption is heard while a metric counts", async () => {
       });
   });
   await expect(
-    countSystems(controller, metric, testSet, (system) => system.lines),
+    countSystems(
+      { signal: controller.signal, now: clock() },
+      metric,
+      testSet,
+      (system) => system.lines,
+    ),
   ).rejects.toThrow(/abort/);
   expect(count).toBeLessThan(200);
 });

@@ -3,8 +3,13 @@ export {
   type RandomisationResult,
   type RandomisedSystem,
   approximateRandomisation,
+  approximateRandomisationInSteps,
 } from "./resampling/approximate-randomisation.ts";
-export { type BootstrapResult, bootstrap } from "./resampling/bootstrap.ts";
+export {
+  type BootstrapResult,
+  bootstrap,
+  bootstrapInSteps,
+} from "./resampling/bootstrap.ts";
 export { type Compared } from "./resampling/compared.ts";
 export { type BootstrapInterval } from "./resampling/interval.ts";
 export { type ResamplingOptions, type ScoreRow } from "./resampling/options.ts";
@@ -12,7 +17,9 @@ export {
   type PairedBootstrapResult,
   type PairedBootstrapSystem,
   pairedBootstrap,
+  pairedBootstrapInSteps,
 } from "./resampling/paired-bootstrap.ts";
+export { type Steps } from "./resampling/steps.ts";
 export { binomialTails } from "./distributions/binomial.ts";
 export { chiSquaredTails } from "./distributions/chi-squared.ts";
 export { fTails } from "./distributions/f.ts";

@@ -3,8 +3,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   approximateRandomisation,
+  approximateRandomisationInSteps,
   bootstrap,
+  bootstrapInSteps,
   pairedBootstrap,
+  pairedBootstrapInSteps,
 } from "../src/index.ts";
 
 function matrix(rows: readonly (readonly number[])[]): StatisticsMatrix {
@@ -214,4 +217,47 @@ test("one different item is no evidence once ties count, and looks like it when 
       .systems[0]?.p;
   expect(p(true)).toBe(1);
   expect(p(false)).toBe(1 / 501);
+});
+
+test.each([
+  [1, 0.8981018981018981],
+  [12345, 0.8881118881118881],
+])(
+  "sums of thirds are rounded as numpy rounds them, which decides between ties: seed %i",
+  (seed, expected) => {
+    // Edits and the mean length of three references; p by numpy 1.24, kept and exchanged rows multiplied as sacreBLEU does.
+    const rows = Array.from({ length: 24 }, (_, at) => at);
+    const lengthOf = (at: number): number => (10 + ((at * 5) % 7)) / 3;
+    const [system] = approximateRandomisation(
+      [
+        matrix(rows.map((at) => [(at * 7) % 5, lengthOf(at)])),
+        matrix(rows.map((at) => [(at * 3 + 1) % 5, lengthOf(at)])),
+      ],
+      ([edits = 0, length = 0]) => (100 * edits) / length,
+      { seed, samples: 1000 },
+    ).systems;
+    expect(system).toMatchObject({ difference: 0, p: expected });
+  },
+);
+
+test("work in steps can be left between them, and ends with the same result", () => {
+  const pair = [right, better];
+  const options = { samples: 3000, confidenceSamples: 100 };
+  for (const [steps, whole] of [
+    [bootstrapInSteps(right, ratio), bootstrap(right, ratio)],
+    [pairedBootstrapInSteps(pair, ratio), pairedBootstrap(pair, ratio)],
+    [
+      approximateRandomisationInSteps(pair, ratio, options),
+      approximateRandomisation(pair, ratio, options),
+    ],
+  ] as const) {
+    let pauses = 0;
+    let step = steps.next();
+    while (step.done !== true) {
+      pauses += 1;
+      step = steps.next();
+    }
+    expect(step.value).toEqual(whole);
+    expect(pauses).toBeGreaterThan(10);
+  }
 });

@@ -97,7 +97,7 @@ async function run(io: Io, options: Options): Promise<void> {
   const load = options.mode === "paper" ? loadPaperCorpus : loadIdiapCorpus;
   const corpus = await load(io, found, options);
   const judged = await judgeCorpus(io, corpus, options);
-  const evaluation = evaluateAct(corpus, judged, options);
+  const evaluation = await evaluateAct(io, corpus, judged, options);
   if (options.details !== undefined)
     await writeActDetails(
       io,

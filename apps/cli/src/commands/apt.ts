@@ -146,7 +146,7 @@ async function run(io: Io, options: AptCommandOptions): Promise<void> {
   };
   const metric = apt(settings);
   const aligned = await loadAlignedTestSet(io, found, options);
-  const evaluation = evaluateApt(metric, settings, aligned, options);
+  const evaluation = await evaluateApt(io, metric, settings, aligned, options);
   if (options.details !== undefined)
     await writeDetails(io, options.details, evaluation, aligned);
   await writeAptResult(io, evaluation, options);

@@ -81,7 +81,7 @@ export function compareCommand(io: Io): Command {
           "--gate needs one baseline: leave --all-pairs out",
         );
       const pairs = choosePairs(run, file ?? "the texts", baseline, allPairs);
-      const compared = compareAll(io, pairs, options);
+      const compared = await compareAll(io, pairs, options);
       await writeComparison(io, compared, options);
       checkAllGates(gates, compared);
     });
@@ -160,16 +160,16 @@ function choosePairs(
   );
 }
 
-function compareAll(
+async function compareAll(
   io: Io,
   pairs: readonly (readonly [RunSystem, RunSystem])[],
   options: CompareOptions,
-): PairComparison[] {
+): Promise<PairComparison[]> {
   const progress = startProgress(io, "Comparing", {
     isQuiet: options.quiet ?? false,
   });
   try {
-    return comparePairs(pairs, options, (done) => {
+    return await comparePairs(io, pairs, options, (done) => {
       io.signal.throwIfAborted();
       progress.update(done, pairs.length);
     });

@@ -99,7 +99,7 @@ export function diffCommand(io: Io): Command {
               after.run.metrics.some((other) => other.name === name),
             ),
         );
-        const comparisons = compareSystems(before, after, options);
+        const comparisons = await compareSystems(io, before, after, options);
         const changes = comparisons.flatMap((metric) => {
           const { name } = metric.metric;
           return name === "apt" || name === "act"

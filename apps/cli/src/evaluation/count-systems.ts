@@ -4,12 +4,8 @@ import {
   type Score,
   type StatisticsMatrix,
 } from "@concord-mt/core";
-import type { Io } from "../io.ts";
-import { pause } from "./pause.ts";
+import { type PausingIo, pausesFor } from "./pause.ts";
 import type { SystemOutput, TestSet } from "./test-set.ts";
-
-// Enough that pauses cost nothing, few enough that the slowest metric pauses several times a second.
-const segmentsBetweenPauses = 32;
 
 /**
  * Counts the segments of every system, and pauses between them: while a metric counts, the program hears no Ctrl-C. A line
@@ -18,7 +14,7 @@ const segmentsBetweenPauses = 32;
  * @throws CorpusError with file and line of a segment that cannot be counted.
  */
 export async function countSystems<Segment>(
-  io: Pick<Io, "signal">,
+  io: PausingIo,
   metric: Metric<Segment, Score>,
   { systems }: TestSet,
   segmentsOf: (system: SystemOutput, at: number) => readonly Segment[],
@@ -32,14 +28,13 @@ export async function countSystems<Segment>(
     return { file: system.file, segments, matrix: { rows, width, values } };
   });
   const rows = Math.max(...counted.map(({ matrix }) => matrix.rows));
-  let unheard = segmentsBetweenPauses;
+  const pauses = pausesFor(io);
   for (let row = 0; row < rows; row += 1) {
-    if (unheard >= segmentsBetweenPauses) {
-      await pause(io);
-      onProgress?.(row, rows);
-      unheard = 0;
-    }
     for (const { file, segments, matrix } of counted) {
+      if (pauses.isDue()) {
+        await pauses.take();
+        onProgress?.(row, rows);
+      }
       const segment = segments[row];
       if (segment === undefined) continue;
       try {
@@ -50,9 +45,6 @@ export async function countSystems<Segment>(
           : error;
       }
     }
-    unheard += counted.length;
   }
-  // The tests that follow take a while and cannot be interrupted either.
-  await pause(io);
   return counted.map(({ matrix }) => matrix);
 }

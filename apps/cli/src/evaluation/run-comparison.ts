@@ -2,10 +2,12 @@ import { actItems, aptItems, type RunMetric } from "@concord-mt/report";
 import {
   type Compared,
   type McNemarTest,
-  approximateRandomisation,
-  pairedBootstrap,
+  approximateRandomisationInSteps,
+  pairedBootstrapInSteps,
 } from "@concord-mt/correlation";
 import { compareItems } from "./compare-items.ts";
+import { inTurn } from "./in-turn.ts";
+import { type PausingIo, finishPausing } from "./pause.ts";
 import { type RunSystem, rowsOf, scorerOf } from "./run-systems.ts";
 
 /** How many resamples, from which seed. */
@@ -37,13 +39,14 @@ interface OccurrenceComparison {
 }
 
 /** Compares two systems by all metrics that both were scored with. */
-export function compareSystems(
+export async function compareSystems(
+  io: PausingIo,
   before: RunSystem,
   after: RunSystem,
   { samples, seed }: ComparisonOptions,
-): MetricComparison[] {
+): Promise<MetricComparison[]> {
   const clusters = before.run.documents;
-  return before.run.metrics.flatMap((metric) => {
+  const compared = await inTurn(before.run.metrics, async (metric) => {
     const other = after.run.metrics.find(({ name }) => name === metric.name);
     if (other === undefined) return [];
     const matrices = [rowsOf(before, metric), rowsOf(after, other)];
@@ -55,12 +58,20 @@ export function compareSystems(
       ...(samples === undefined ? {} : { samples }),
       ...(clusters === undefined ? {} : { clusters }),
     };
-    const tested = pairedBootstrap(matrices, score, options);
+    const tested = await finishPausing(
+      io,
+      pairedBootstrapInSteps(matrices, score, options),
+    );
     const [bootstrap] = tested.systems;
-    const [randomisation] = approximateRandomisation(matrices, score, {
-      ...options,
-      countTies,
-    }).systems;
+    const {
+      systems: [randomisation],
+    } = await finishPausing(
+      io,
+      approximateRandomisationInSteps(matrices, score, {
+        ...options,
+        countTies,
+      }),
+    );
     if (bootstrap === undefined || randomisation === undefined) return [];
     const { difference } = bootstrap;
     return [
@@ -79,6 +90,7 @@ export function compareSystems(
       },
     ];
   });
+  return compared.flat();
 }
 
 function compareOccurrences(

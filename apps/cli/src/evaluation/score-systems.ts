@@ -1,5 +1,4 @@
 import {
-  CorpusError,
   type Metric,
   type Score,
   type Signature,
@@ -9,6 +8,8 @@ import {
   countCorpus,
   prefixSignature,
 } from "@concord-mt/core";
+import { countSystems } from "./count-systems.ts";
+import type { PausingIo } from "./pause.ts";
 import type { TestOptions, Tested } from "./significance.ts";
 import { testFields, testSystems } from "./significance.ts";
 import type { SystemOutput, TestSet } from "./test-set.ts";
@@ -29,28 +30,29 @@ export interface MetricResult<S extends Score> {
 }
 
 /** Scores every system with a metric and runs the tests that were asked for. */
-export function scoreSystems<Segment, S extends Score>(
+export async function scoreSystems<Segment, S extends Score>(
+  io: PausingIo,
   metric: Metric<Segment, S>,
   testSet: TestSet,
-  segmentsOf: (system: SystemOutput, at: number) => Iterable<Segment>,
+  segmentsOf: (system: SystemOutput, at: number) => readonly Segment[],
   options: TestOptions,
   fields: readonly SignatureField[] = [],
-): MetricResult<S> {
-  const statistics = testSet.systems.map((system, at) =>
-    countSystem(metric, segmentsOf(system, at), system.file),
-  );
-  return scoreCounted(metric, testSet, statistics, options, fields);
+): Promise<MetricResult<S>> {
+  const statistics = await countSystems(io, metric, testSet, segmentsOf);
+  return scoreCounted(io, metric, testSet, statistics, options, fields);
 }
 
 /** Scores systems whose segments are counted already, and runs the tests that were asked for. */
-export function scoreCounted<Segment, S extends Score>(
+export async function scoreCounted<Segment, S extends Score>(
+  io: PausingIo,
   metric: Metric<Segment, S>,
   testSet: TestSet,
   statistics: readonly StatisticsMatrix[],
   options: TestOptions,
   fields: readonly SignatureField[] = [],
-): MetricResult<S> {
-  const tested = testSystems(
+): Promise<MetricResult<S>> {
+  const tested = await testSystems(
+    io,
     statistics,
     (row) => metric.score(row).score,
     options,
@@ -76,24 +78,4 @@ export function scoreCounted<Segment, S extends Score>(
       };
     }),
   };
-}
-
-/** Counts a system's segments; what is wrong with one of them is said with its file and line. */
-function countSystem<Segment>(
-  metric: Metric<Segment, Score>,
-  segments: Iterable<Segment>,
-  file: string,
-): StatisticsMatrix {
-  let line = 0;
-  const counted = function* (): Generator<Segment> {
-    for (const segment of segments) {
-      line += 1;
-      yield segment;
-    }
-  };
-  try {
-    return countCorpus(metric, counted());
-  } catch (error) {
-    throw error instanceof CorpusError ? error.at({ file, line }) : error;
-  }
 }

@@ -2,10 +2,11 @@ import { type SignatureField, type StatisticsMatrix } from "@concord-mt/core";
 import {
   type BootstrapInterval,
   type Compared,
-  approximateRandomisation,
-  bootstrap,
-  pairedBootstrap,
+  approximateRandomisationInSteps,
+  bootstrapInSteps,
+  pairedBootstrapInSteps,
 } from "@concord-mt/correlation";
+import { type PausingIo, finishPausing } from "./pause.ts";
 
 /** Which intervals and tests were asked for. */
 export interface TestOptions {
@@ -43,7 +44,8 @@ export function resampling({
 }
 
 /** Runs the intervals and tests that were asked for; one result for each system, in order. */
-export function testSystems(
+export async function testSystems(
+  io: PausingIo,
   systems: readonly StatisticsMatrix[],
   score: (row: Float64Array) => number | undefined,
   {
@@ -55,7 +57,7 @@ export function testSystems(
     countTies = false,
   }: TestOptions,
   clusters?: readonly string[],
-): Tested[] {
+): Promise<Tested[]> {
   const shared = { seed, ...(clusters === undefined ? {} : { clusters }) };
   const forBootstrap = {
     ...shared,
@@ -79,19 +81,22 @@ export function testSystems(
     };
   };
   if (pairedBs) {
-    const { baseline, systems: others } = pairedBootstrap(
-      systems,
-      percent,
-      forBootstrap,
+    const { baseline, systems: others } = await finishPausing(
+      io,
+      pairedBootstrapInSteps(systems, percent, forBootstrap),
     );
     add(0, { interval: baseline });
     others.forEach((found, at) => {
       add(at + 1, { interval: found, bootstrap: found });
     });
   } else if (confidence && !pairedAr) {
-    systems.forEach((system, at) => {
-      add(at, { interval: bootstrap(system, percent, forBootstrap) });
-    });
+    for (const [at, system] of systems.entries()) {
+      const interval = await finishPausing(
+        io,
+        bootstrapInSteps(system, percent, forBootstrap),
+      );
+      add(at, { interval });
+    }
   }
   if (pairedAr) {
     // Parity: with a randomisation test, sacreBLEU draws the intervals from the test's own generator.
@@ -103,7 +108,10 @@ export function testSystems(
       ...shared,
       samples: samples ?? defaultSamples.randomisation,
     };
-    const tested = approximateRandomisation(systems, percent, forRandomisation);
+    const tested = await finishPausing(
+      io,
+      approximateRandomisationInSteps(systems, percent, forRandomisation),
+    );
     const { interval } = tested.baseline;
     if (interval !== undefined) add(0, { interval });
     tested.systems.forEach((found, at) => {

@@ -39,7 +39,7 @@ export function pairedT(first: Column, second: Column): PairedTTest {
   const difference = n === 0 ? undefined : mean(differences);
   const nothing = {
     t: undefined,
-    degreesOfFreedom: n - 1,
+    degreesOfFreedom: Math.max(0, n - 1),
     difference,
     interval: undefined,
     p: undefined,

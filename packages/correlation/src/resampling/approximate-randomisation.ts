@@ -13,7 +13,9 @@ import {
   type ResamplingOptions,
   type ScoreRow,
 } from "./options.ts";
+import { exchangeInOrder, inexactColumns } from "./ordered-sums.ts";
 import { resampleScores } from "./resample.ts";
+import { type Steps, finish } from "./steps.ts";
 import { subsetSums } from "./subset-sums.ts";
 import { drawSubsets, rowsPerWord } from "./subsets.ts";
 import { sumClusters } from "./sum-clusters.ts";
@@ -58,6 +60,15 @@ export interface RandomisationResult {
 export function approximateRandomisation(
   systems: readonly StatisticsMatrix[],
   score: ScoreRow,
+  options: RandomisationOptions = {},
+): RandomisationResult {
+  return finish(approximateRandomisationInSteps(systems, score, options));
+}
+
+/** {@link approximateRandomisation} for whoever wants to do something else in between. */
+export function* approximateRandomisationInSteps(
+  systems: readonly StatisticsMatrix[],
+  score: ScoreRow,
   {
     samples = 10_000,
     seed = defaultSeed,
@@ -65,7 +76,7 @@ export function approximateRandomisation(
     confidenceSamples = 0,
     countTies = false,
   }: RandomisationOptions = {},
-): RandomisationResult {
+): Steps<RandomisationResult> {
   checkResampling(systems, samples);
   if (confidenceSamples !== 0) checkResampling(systems, confidenceSamples);
   const [baseline, ...others] = systems;
@@ -77,24 +88,27 @@ export function approximateRandomisation(
 
   // Parity: sacreBLEU draws a system's intervals after its shuffles from one generator, the baseline's from a fresh one.
   const random = pcg64(seed);
-  const differences = shuffledDifferences(
+  const differences = yield* shuffledDifferences(
     baselineUnits,
     otherUnits,
     score,
     samples,
     random,
   );
-  const intervals = (
+  const intervals = function* (
     units: readonly StatisticsMatrix[],
     generator: RandomGenerator,
-  ): (BootstrapInterval | undefined)[] =>
-    confidenceSamples === 0
-      ? []
-      : resampleScores(units, score, confidenceSamples, generator).map(
-          percentileInterval,
-        );
-  const [baselineInterval] = intervals([baselineUnits], pcg64(seed));
-  const otherIntervals = intervals(otherUnits, random);
+  ): Steps<BootstrapInterval[]> {
+    if (confidenceSamples === 0) return [];
+    return (yield* resampleScores(
+      units,
+      score,
+      confidenceSamples,
+      generator,
+    )).map(percentileInterval);
+  };
+  const [baselineInterval] = yield* intervals([baselineUnits], pcg64(seed));
+  const otherIntervals = yield* intervals(otherUnits, random);
 
   return {
     baseline: {
@@ -118,21 +132,29 @@ export function approximateRandomisation(
 /** Words of random bits that are drawn at a time: enough that a table of sums pays, few enough that they stay small. */
 const wordsPerBlock = 2 ** 21;
 
+/** Shuffles that are scored between two pauses. */
+const samplesPerStep = 1024;
+
 /** For each system the absolute differences from the baseline after each shuffle, all systems on the same draws. */
-function shuffledDifferences(
+function* shuffledDifferences(
   baseline: StatisticsMatrix,
   systems: readonly StatisticsMatrix[],
   score: ScoreRow,
   samples: number,
   random: RandomGenerator,
-): Float64Array[] {
+): Steps<Float64Array[]> {
   const { rows, width } = baseline;
   const total = addRows(baseline);
-  const pairs = systems.map((system) => ({
-    total: addRows(system),
-    difference: subtract(baseline, system),
-    differences: new Float64Array(samples),
-  }));
+  const pairs = systems.map((system) => {
+    const inexact = inexactColumns([baseline, system]);
+    return {
+      system,
+      total: addRows(system),
+      inexact,
+      difference: subtract(baseline, system, inexact),
+      differences: new Float64Array(samples),
+    };
+  });
   const samplesPerBlock =
     Math.max(1, Math.floor(wordsPerBlock / rows)) * rowsPerWord;
   const one = new Float64Array(width);
@@ -141,14 +163,23 @@ function shuffledDifferences(
     const count = Math.min(samples - start, samplesPerBlock);
     const kept = drawSubsets(random, rows, count);
     for (const pair of pairs) {
+      yield;
       const sumOf = subsetSums(pair.difference, kept);
+      const exchanged = pair.inexact.map((column) =>
+        exchangeInOrder(baseline, pair.system, column, kept),
+      );
       for (let sample = 0; sample < count; sample += 1) {
+        if (sample % samplesPerStep === 0) yield;
         // With D the rows of differences: keeping a set of rows gives one side system + D(set), the other baseline − D(set).
         sumOf(sample, one);
         for (let column = 0; column < width; column += 1) {
           const moved = one[column] ?? 0;
           one[column] = (pair.total[column] ?? 0) + moved;
           other[column] = (total[column] ?? 0) - moved;
+        }
+        for (const { column, ones, others } of exchanged) {
+          one[column] = ones[sample] ?? 0;
+          other[column] = others[sample] ?? 0;
         }
         pair.differences[start + sample] = Math.abs(
           (score(one) ?? NaN) - (score(other) ?? NaN),
@@ -159,13 +190,17 @@ function shuffledDifferences(
   return pairs.map(({ differences }) => differences);
 }
 
+/** The differences of two matrices, without those of some columns. */
 function subtract(
   { rows, width, values }: StatisticsMatrix,
   other: StatisticsMatrix,
+  without: readonly number[],
 ): StatisticsMatrix {
   return {
     rows,
     width,
-    values: values.map((value, at) => value - (other.values[at] ?? 0)),
+    values: values.map((value, at) =>
+      without.includes(at % width) ? 0 : value - (other.values[at] ?? 0),
+    ),
   };
 }

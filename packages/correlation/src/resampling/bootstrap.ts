@@ -7,6 +7,7 @@ import {
   type ScoreRow,
 } from "./options.ts";
 import { resampleScores } from "./resample.ts";
+import { type Steps, finish } from "./steps.ts";
 import { sumClusters } from "./sum-clusters.ts";
 
 /** A score with its bootstrap interval. */
@@ -27,11 +28,20 @@ export interface BootstrapResult extends BootstrapInterval {
 export function bootstrap(
   statistics: StatisticsMatrix,
   score: ScoreRow,
-  { samples = 1000, seed = defaultSeed, clusters }: ResamplingOptions = {},
+  options: ResamplingOptions = {},
 ): BootstrapResult {
+  return finish(bootstrapInSteps(statistics, score, options));
+}
+
+/** {@link bootstrap} for whoever wants to do something else in between. */
+export function* bootstrapInSteps(
+  statistics: StatisticsMatrix,
+  score: ScoreRow,
+  { samples = 1000, seed = defaultSeed, clusters }: ResamplingOptions = {},
+): Steps<BootstrapResult> {
   checkResampling([statistics], samples);
   const units = clusters ? sumClusters(statistics, clusters) : statistics;
-  const [scores = new Float64Array()] = resampleScores(
+  const [scores = new Float64Array()] = yield* resampleScores(
     [units],
     score,
     samples,

@@ -9,6 +9,7 @@ import {
   type ScoreRow,
 } from "./options.ts";
 import { resampleScores } from "./resample.ts";
+import { type Steps, finish } from "./steps.ts";
 import { sumClusters } from "./sum-clusters.ts";
 
 /** A system compared with the baseline on the same resamples. */
@@ -33,14 +34,23 @@ export interface PairedBootstrapResult {
 export function pairedBootstrap(
   systems: readonly StatisticsMatrix[],
   score: ScoreRow,
-  { samples = 1000, seed = defaultSeed, clusters }: ResamplingOptions = {},
+  options: ResamplingOptions = {},
 ): PairedBootstrapResult {
+  return finish(pairedBootstrapInSteps(systems, score, options));
+}
+
+/** {@link pairedBootstrap} for whoever wants to do something else in between. */
+export function* pairedBootstrapInSteps(
+  systems: readonly StatisticsMatrix[],
+  score: ScoreRow,
+  { samples = 1000, seed = defaultSeed, clusters }: ResamplingOptions = {},
+): Steps<PairedBootstrapResult> {
   checkResampling(systems, samples);
   const units = clusters
     ? systems.map((system) => sumClusters(system, clusters))
     : systems;
   // One generator for all: sacreBLEU starts a fresh one per system from the same seed, which draws the same.
-  const scores = resampleScores(units, score, samples, pcg64(seed));
+  const scores = yield* resampleScores(units, score, samples, pcg64(seed));
   const [baseline, ...others] = systems;
   const [baselineScores, ...otherScores] = scores;
   if (baseline === undefined || baselineScores === undefined)

@@ -3,17 +3,18 @@ import { type Drawn, addDrawn, toLanes } from "./lanes.ts";
 import type { ScoreRow } from "./options.ts";
 import { packColumns } from "./pack-columns.ts";
 import { addSparseTimes, toSparseColumns } from "./sparse-columns.ts";
+import type { Steps } from "./steps.ts";
 
 /**
  * Scores `samples` bootstrap resamples of each system, all systems on the same draws; NaN where a resample has no score.
  * The draws are those of numpy's `choice(rows, size=(samples, rows))`.
  */
-export function resampleScores(
+export function* resampleScores(
   systems: readonly StatisticsMatrix[],
   score: ScoreRow,
   samples: number,
   random: RandomGenerator,
-): Float64Array[] {
+): Steps<Float64Array[]> {
   const [{ rows, width } = { rows: 0, width: 0 }] = systems;
   const total = new Float64Array(width);
   const adders = systems.map(adderOf);
@@ -42,6 +43,7 @@ export function resampleScores(
         into[start + offset] = score(total) ?? NaN;
       });
     });
+    yield;
   }
   return scores;
 }

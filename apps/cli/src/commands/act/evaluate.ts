@@ -18,6 +18,7 @@ import {
   type ItemComparison,
   compareItems,
 } from "../../evaluation/compare-items.ts";
+import type { PausingIo } from "../../evaluation/pause.ts";
 import {
   type MetricResult,
   type SystemResult,
@@ -46,14 +47,16 @@ export interface ActEvaluation extends MetricResult<ActTotals> {
 }
 
 /** Scores all systems and takes their connectives apart. */
-export function evaluateAct(
+export async function evaluateAct(
+  io: PausingIo,
   corpus: ActCorpus,
   { items, merged, judging }: JudgedCorpus,
   options: TestOptions & { readonly manualCounts?: ManualCounts },
-): ActEvaluation {
+): Promise<ActEvaluation> {
   const { manualCounts } = options;
   const { fields, testSet } = corpus;
-  const result = scoreSystems(
+  const result = await scoreSystems(
+    io,
     accuracy(corpus.signature(judging)),
     testSet,
     (_, at) => items[at] ?? [],

@@ -27,6 +27,7 @@ import {
   type ItemComparison,
   compareItems,
 } from "../../evaluation/compare-items.ts";
+import type { PausingIo } from "../../evaluation/pause.ts";
 import {
   type MetricResult,
   type SystemResult,
@@ -55,14 +56,16 @@ export interface AptEvaluation extends MetricResult<AptScore> {
 }
 
 /** Scores all systems and takes their items apart. */
-export function evaluateApt(
+export async function evaluateApt(
+  io: PausingIo,
   metric: OccurrenceMetric<AlignedSegment, AptScore, AptItem>,
   settings: AptOptions,
   aligned: AlignedTestSet,
   options: TestOptions,
-): AptEvaluation {
+): Promise<AptEvaluation> {
   const { segments, testSet } = aligned;
-  const result = scoreSystems(
+  const result = await scoreSystems(
+    io,
     metric,
     testSet,
     (_, at) => segments[at] ?? [],

@@ -1,4 +1,6 @@
 import { holm, smallestDetectableDifference } from "@concord-mt/correlation";
+import { inTurn } from "../../evaluation/in-turn.ts";
+import type { PausingIo } from "../../evaluation/pause.ts";
 import {
   type ComparisonOptions,
   type MetricComparison,
@@ -22,14 +24,16 @@ export interface AdjustedComparison extends MetricComparison {
 }
 
 /** Compares pairs of systems; `tell` is told how many are done. */
-export function comparePairs(
+export async function comparePairs(
+  io: PausingIo,
   pairs: readonly (readonly [RunSystem, RunSystem])[],
   options: ComparisonOptions,
   tell: (done: number) => void,
-): PairComparison[] {
-  const compared = pairs.map(([before, after], at) => {
+): Promise<PairComparison[]> {
+  const compared = await inTurn(pairs, async ([before, after], at) => {
     tell(at);
-    return { before, after, metrics: compareSystems(before, after, options) };
+    const metrics = await compareSystems(io, before, after, options);
+    return { before, after, metrics };
   });
   const [{ metrics: first } = { metrics: [] }] = compared;
   const adjusted = first.map((_, metric) =>

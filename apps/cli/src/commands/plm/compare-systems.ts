@@ -9,6 +9,7 @@ import {
   type ItemComparison,
   compareItems,
 } from "../../evaluation/compare-items.ts";
+import type { PausingIo } from "../../evaluation/pause.ts";
 import {
   type MetricResult,
   scoreSystems,
@@ -46,24 +47,27 @@ export interface ComparedSystems {
 }
 
 /** Scores both systems and compares them pronoun by pronoun. */
-export function compareSystems(
+export async function compareSystems(
+  io: PausingIo,
   { pack, pronouns, testSet, segments, bleu: bleuOptions, fields }: Comparison,
   options: TestOptions,
-): ComparedSystems {
+): Promise<ComparedSystems> {
   const metric = c1c4({ lists: aptLists(pack, { pronouns }) });
   const items = segments.map((system) =>
     system.flatMap((segment) => metric.items(segment)),
   );
   const [before = [], after = []] = items;
   return {
-    accuracy: scoreSystems(
+    accuracy: await scoreSystems(
+      io,
       metric,
       testSet,
       (_, at) => segments[at] ?? [],
       { ...options, countTies: true },
       fields,
     ),
-    bleu: scoreSystems(
+    bleu: await scoreSystems(
+      io,
       bleu(bleuOptions),
       testSet,
       ({ lines }) => toStringSegments(testSet, lines),

@@ -104,6 +104,7 @@ async function evaluate(io: Io, options: Options): Promise<ComparedSystems> {
     );
   if (nbest !== undefined)
     return compareSystems(
+      io,
       await loadComparison(io, { ...options, nbest }),
       options,
     );
@@ -117,6 +118,7 @@ async function evaluate(io: Io, options: Options): Promise<ComparedSystems> {
     nbest: undefined,
   } as AlignedOptions);
   return compareSystems(
+    io,
     {
       pack: found.pack,
       pronouns: await readPronouns(io, options.pronouns, found.pack),

@@ -67,7 +67,8 @@ async function scoreAll(
       };
       const result =
         metric.kind === "aligned"
-          ? scoreCounted(
+          ? await scoreCounted(
+              io,
               metric.metric,
               testSet,
               await countSystems(
@@ -80,7 +81,8 @@ async function scoreAll(
               { ...tests, countTies: true },
               alignmentFields(aligned),
             )
-          : scoreCounted(
+          : await scoreCounted(
+              io,
               metric.metric,
               testSet,
               await countSystems(
