@@ -5,7 +5,7 @@ import {
   ngramMatcher,
 } from "@concord-mt/core";
 import { writeCharacters } from "./characters.ts";
-import { type ChrfScore, scoreRow } from "./score.ts";
+import { type ChrfScore, percentOf, scoreRow } from "./score.ts";
 import { version } from "./version.ts";
 import { splitPunctuation } from "./words.ts";
 
@@ -75,8 +75,7 @@ export function chrf({
   const width = orders * 3;
   const match = ngramMatcher();
   const matches = new Float64Array(Math.max(charOrder, wordOrder));
-  const score = (row: Float64Array): ChrfScore =>
-    scoreRow(row, { charOrder, beta, epsSmoothing });
+  const settings = { charOrder, beta, epsSmoothing };
   const cased = (text: string): string =>
     lowercase ? text.toLowerCase() : text;
 
@@ -158,18 +157,18 @@ export function chrf({
       }
       countAgainst(hypothesis, cased(first), into, at);
       if (others.length === 0) return;
-      let best = score(into.subarray(at, at + width)).score;
+      let best = percentOf(into.subarray(at, at + width), settings);
       const row = new Float64Array(width);
       for (const reference of others) {
         countAgainst(hypothesis, cased(reference), row, 0);
-        const value = score(row).score;
+        const value = percentOf(row, settings);
         if (value > best) {
           into.set(row, at);
           best = value;
         }
       }
     },
-    score,
+    score: (row) => scoreRow(row, settings),
   };
 }
 

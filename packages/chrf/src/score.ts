@@ -20,15 +20,42 @@ export interface ChrfScore extends Score {
   readonly orders: readonly ChrfOrder[];
 }
 
+/** What a row is scored by. */
+export interface ScoreSettings {
+  readonly charOrder: number;
+  readonly beta: number;
+  readonly epsSmoothing: boolean;
+}
+
 /** Turns counts per order (hypothesis, reference, matches) into a score. */
 export function scoreRow(
   row: Float64Array,
-  {
-    charOrder,
-    beta,
-    epsSmoothing,
-  }: { charOrder: number; beta: number; epsSmoothing: boolean },
+  settings: ScoreSettings,
 ): ChrfScore {
+  const { beta, epsSmoothing } = settings;
+  const orders = ordersOf(row, settings);
+  const score = epsSmoothing
+    ? sumOfScores(orders, beta) / orders.length
+    : scoreOfAverages(orders, beta);
+  return { score, orders };
+}
+
+/**
+ * The score of a row from 0 to 100, rounded step by step as sacreBLEU rounds it: it compares references by this number, and
+ * where two are as good as equal, rounding decides.
+ */
+export function percentOf(row: Float64Array, settings: ScoreSettings): number {
+  const { beta, epsSmoothing } = settings;
+  const orders = ordersOf(row, settings);
+  return epsSmoothing
+    ? (100 * sumOfScores(orders, beta)) / orders.length
+    : 100 * scoreOfAverages(orders, beta);
+}
+
+function ordersOf(
+  row: Float64Array,
+  { charOrder }: ScoreSettings,
+): readonly ChrfOrder[] {
   const orders: ChrfOrder[] = [];
   for (let at = 0; at * 3 < row.length; at += 1) {
     const hypothesis = row[at * 3] ?? 0;
@@ -44,10 +71,7 @@ export function scoreRow(
       recall: reference === 0 ? 0 : matches / reference,
     });
   }
-  const score = epsSmoothing
-    ? averageScore(orders, beta)
-    : scoreOfAverages(orders, beta);
-  return { score, orders };
+  return orders;
 }
 
 function scoreOfAverages(orders: readonly ChrfOrder[], beta: number): number {
@@ -65,14 +89,14 @@ function scoreOfAverages(orders: readonly ChrfOrder[], beta: number): number {
 // chrF++.py's stand-in for a precision or recall that cannot be computed.
 const epsilon = 1e-16;
 
-function averageScore(orders: readonly ChrfOrder[], beta: number): number {
+function sumOfScores(orders: readonly ChrfOrder[], beta: number): number {
   let sum = 0;
   for (const { hypothesis, reference, precision, recall } of orders) {
     const p = hypothesis > 0 ? precision : epsilon;
     const r = reference > 0 ? recall : epsilon;
     sum += p + r > 0 ? fScore(p, r, beta) : epsilon;
   }
-  return sum / orders.length;
+  return sum;
 }
 
 function fScore(precision: number, recall: number, beta: number): number {

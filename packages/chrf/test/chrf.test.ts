@@ -29,6 +29,31 @@ describe("worked examples", () => {
     expect([...none.values]).toEqual([2, 3, 0]);
   });
 
+  test.each([
+    {
+      options: { charOrder: 1 },
+      references: ["abcdefgz", "abcdefghixy"],
+      hypothesis: "abcdefghij",
+      expected: 85.5263157894737,
+    },
+    {
+      options: { epsSmoothing: true, wordOrder: 2 },
+      references: ["c a", " ca"],
+      hypothesis: "aac",
+      expected: 59.48726,
+    },
+  ])(
+    "between references that are equal but for rounding, sacreBLEU's rounding decides: $hypothesis",
+    ({ options, references, hypothesis, expected }) => {
+      const segments = [
+        { hypothesis, references },
+        { hypothesis: "the cat", references: ["the cats", "the cats"] },
+      ];
+      const { score } = scoreCorpus(chrf(options), segments);
+      expect(score * 100).toBeCloseTo(expected, 5);
+    },
+  );
+
   test("one punctuation mark is cut off a word, from the end if there is one", () => {
     expect(splitPunctuation("(a) (b !? 😀")).toEqual([
       "(a",
