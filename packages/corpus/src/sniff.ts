@@ -93,16 +93,17 @@ function decodeBeginning({ bytes, complete }: Beginning): string {
   return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
 
+// Nothing that a text could have: "mustard" may stand anywhere, and BZh begins a name.
 const signatures: readonly (readonly [string, number, string])[] = [
   ["PK\x03\x04", 0, "a zip archive"],
   ["\xfd7zXZ\0", 0, "xz-compressed data"],
-  ["BZh", 0, "bzip2-compressed data"],
+  ["1AY&SY", 4, "bzip2-compressed data"],
   ["\x28\xb5\x2f\xfd", 0, "zstd-compressed data"],
   ["\x1f\x8b", 0, "gzip inside gzip"],
   ["7z\xbc\xaf\x27\x1c", 0, "a 7-Zip archive"],
   ["%PDF-", 0, "a PDF document"],
   ["\x89PNG", 0, "a picture"],
-  ["ustar", 257, "a tar archive"],
+  ["\0ustar", 256, "a tar archive"],
 ];
 
 function archiveName(bytes: Buffer): string | undefined {

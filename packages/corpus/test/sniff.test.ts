@@ -49,6 +49,14 @@ describe("a format is recognised from its content", () => {
   });
 });
 
+test.each([
+  ["mustard", `${"a".repeat(255)} mustard\n`],
+  ["ustar alone", `${"a".repeat(257)}ustar\n`],
+  ["a name", "BZhang says hello\n"],
+])("text is no archive, whatever stands in it: %s", async (_, text) => {
+  expect((await openCorpus(bytes(text))).format).toBe("text");
+});
+
 describe("what is none of ours is unrecognised", () => {
   const tar = Buffer.alloc(1024);
   tar.write("name");
@@ -57,6 +65,7 @@ describe("what is none of ours is unrecognised", () => {
     ["a tar archive", tar],
     ["a tar archive", new Uint8Array(gzipSync(tar))],
     ["a zip archive", Buffer.from("PK\x03\x04....")],
+    ["bzip2-compressed data", Buffer.from("BZh91AY&SY\xaf\x07", "latin1")],
     ["binary data", Buffer.from([1, 2, 0, 3])],
     ["JSON objects with the fields a", bytes('{"a":1}\n')],
     ["JSON that is not one object a line", bytes('{\n"en": [\n"a"]}')],
