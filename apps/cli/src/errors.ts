@@ -1,4 +1,4 @@
-import { CommanderError } from "commander";
+import { CommanderError, InvalidArgumentError } from "commander";
 import { CorpusError } from "@concord-mt/core";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 
@@ -7,13 +7,25 @@ export class UsageError extends Error {
   override readonly name = "UsageError";
 }
 
-/** Runs something whose wrong arguments are the user's to mend: a RangeError becomes a {@link UsageError}. */
+/**
+ * Runs something whose wrong arguments are the user's to mend: a RangeError becomes a {@link UsageError}, in which options
+ * have the names that they have on the command line.
+ */
 export function asUsage<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
-    throw error instanceof RangeError ? new UsageError(error.message) : error;
+    throw error instanceof RangeError
+      ? new UsageError(error.message.replaceAll(optionName, toFlag))
+      : error;
   }
+}
+
+/** `smoothMethod`, but neither `chrF` nor a path. */
+const optionName = /(?<![\w./\\])[a-z]+(?:[A-Z][a-z]+)+(?![\w./\\])/g;
+
+function toFlag(name: string): string {
+  return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** A gate that the user set was not met; the output has been written. */
@@ -45,6 +57,9 @@ export interface Ending {
 export function endingOf(error: unknown, isInterrupted: boolean): Ending {
   if (isInterrupted)
     return { code: exitCodes.interrupted, reasons: ["interrupted"] };
+  // Commander tells the user what it finds itself; this one comes from a list that was read later.
+  if (error instanceof InvalidArgumentError)
+    return { code: exitCodes.usage, reasons: [error] };
   if (error instanceof CommanderError)
     return error.exitCode === 0
       ? { code: exitCodes.done, reasons: [] }

@@ -386,6 +386,80 @@ describe("autoprf", () => {
     });
   });
 
+  test("tests recall for each pronoun as well, in both directions", async () => {
+    // Eight pronouns each; the second system is right where the first is wrong in five of eight "it", in no "they".
+    const lines = (word: (at: number) => string): string =>
+      Array.from({ length: 16 }, (_, at) => `${word(at)}\n`).join("");
+    const isIt = (at: number): boolean => at % 2 === 0;
+    folder.write(
+      "t.en",
+      lines((at) => (isIt(at) ? "it" : "they")),
+    );
+    folder.write(
+      "t.ref",
+      lines((at) => (isIt(at) ? "elle" : "elles")),
+    );
+    folder.write(
+      "t.0",
+      lines(() => "il"),
+    );
+    folder.write(
+      "t.1",
+      lines((at) => (isIt(at) && at < 10 ? "elle" : "il")),
+    );
+    folder.write(
+      "t.align",
+      lines(() => "0-0"),
+    );
+    const argv = [
+      ...["autoprf", "-s", folder.path("t.en"), "-r", folder.path("t.ref")],
+      ...[
+        "-i",
+        folder.path("t.0"),
+        folder.path("t.1"),
+        "--pronouns",
+        "it,they",
+      ],
+      ...["--align-reference", folder.path("t.align")],
+      ...["--align-system", folder.path("t.align"), folder.path("t.align")],
+    ];
+    const { systems } = await jsonOf(argv);
+    // The mean 5/8 over its error √(15/448); the tail of Student's t with 7 degrees of freedom, integrated numerically.
+    const { it, they } = systems[1]?.pronouns as Record<string, unknown> as {
+      it: { recallTest: Record<string, number> };
+      they: { recallTest: Record<string, number | string> };
+    };
+    expect(it.recallTest.t).toBeCloseTo(5 / 8 / Math.sqrt(15 / 448), 10);
+    expect(it.recallTest.p).toBeCloseTo(0.0112014, 7);
+    expect(it.recallTest.pGreater).toBeCloseTo(0.0056007, 7);
+    expect(they.recallTest).toMatchObject({ n: 8, reason: "no variance" });
+    const { stdout } = await runHere([...argv, "--breakdown"]);
+    expect(stdout).toMatch(/p \(t, recall\) +p \(t, greater\)\n/);
+    expect(stdout).toContain("0.0112*");
+    expect(stdout).toContain("\n* differs from t.0 at p < 0.05\n");
+  });
+
+  test.each([
+    [["--definition", "list"], "--breakdown needs --definition occurrence"],
+    [["-f", "tsv"], "which tsv cannot hold"],
+  ])("takes apart only what can be shown: %j", async (more, message) => {
+    const argv = ["autoprf", ...given("bad.fr"), "--breakdown", ...more];
+    const { code, stdout, stderr } = await runHere(argv);
+    expect([code, stdout]).toEqual([1, ""]);
+    expect(stderr).toContain(message);
+  });
+
+  test("an empty list of pronouns is refused by name", async () => {
+    const { code, stderr } = await runHere([
+      "autoprf",
+      ...given("bad.fr"),
+      "--pronouns",
+      "",
+    ]);
+    expect(code).toBe(1);
+    expect(stderr).toContain("--pronouns");
+  });
+
   test("needs no pack where the pronouns are named, and no languages where the words are given", async () => {
     const argv = ["autoprf", ...given("bad.fr")].slice(0, -2);
     const expected = { matched: 0, candidateWords: 3, referenceWords: 2 };

@@ -115,6 +115,71 @@ test("--sentence-level gives a score a line, and effective order for bleu", asyn
   expect(systems[0]?.segments).toHaveLength(2);
 });
 
+test("--sentence-level says its signature on stderr, and where a line is wrong", async () => {
+  const { stderr } = await runHere([
+    "chrf",
+    ...files("a.fr"),
+    "--sentence-level",
+  ]);
+  expect(stderr).toMatch(/^chrF2\|nrefs:1\|.*\n$/);
+  folder.write("long.fr", `un\n${"mot ".repeat(5000)}\n`);
+  folder.write("longer.fr", `un\n${"mot ".repeat(5001)}\n`);
+  const argv = ["-r", folder.path("longer.fr"), "-i", folder.path("long.fr")];
+  const long = await runHere(["meteor", ...argv, "--sentence-level"]);
+  expect([long.code, long.stdout]).toEqual([2, ""]);
+  expect(long.stderr).toContain(`${folder.path("long.fr")}:2: `);
+});
+
+test("references may stand alone; --score-only and --short leave the rest out", async () => {
+  const argv = [
+    "bleu",
+    folder.path("ref.fr"),
+    "-i",
+    folder.path("a.fr"),
+    folder.path("ref.fr"),
+  ];
+  const { stdout } = await runHere([...argv, "-b", "-w", "2"]);
+  expect(stdout).toBe("90.01\n100.00\n");
+  const short = await runHere([...argv, "--short"]);
+  expect(short.stdout).toContain(
+    "\nBLEU|#:1|c:mixed|e:no|tok:13a|s:exp|v:0.0.0\n",
+  );
+});
+
+test("with --whitespace, what stands at the end of a line does not count, as in sacreBLEU's program", async () => {
+  folder.write(
+    "spaced.fr",
+    "le chat est sur le tapis .  \nelle dort .\u00a0\n",
+  );
+  const argv = ["chrf", ...files("spaced.fr"), "--whitespace", "-b"];
+  expect((await runHere(argv)).stdout).toBe("100.0\n");
+});
+
+test("numbers halfway go to the even digit, as in sacreBLEU's tables", async () => {
+  const words = (count: number): string => `${"mot ".repeat(count)}\n`;
+  folder.write("16.fr", words(16));
+  folder.write("15.fr", words(15));
+  // One edit in sixteen words is 6.25.
+  const argv = ["-r", folder.path("16.fr"), "-i", folder.path("15.fr"), "-b"];
+  expect((await runHere(["ter", ...argv])).stdout).toBe("6.2\n");
+});
+
+test("systems with the same score do not differ, whatever the test says", async () => {
+  folder.write("none.fr", "\n\n");
+  folder.write("some.fr", "a\nb\n");
+  const argv = ["-r", folder.path("none.fr"), "-i"];
+  const { stdout } = await runHere([
+    "bleu",
+    ...argv,
+    folder.path("some.fr"),
+    folder.path("none.fr"),
+    "--paired-bs",
+    "--paired-ar",
+  ]);
+  expect(stdout).toContain("0.0010 ");
+  expect(stdout).not.toMatch(/\d\*/);
+});
+
 test.each(["text", "tsv", "latex", "markdown"])(
   "%s is written",
   async (format) => {
@@ -155,10 +220,31 @@ test("unequal files, a system named twice, empty files and wrong values are clea
       2,
       "empty",
     ],
-    [["-i", folder.path("a.fr")], 1, "--reference"],
+    [["-i", folder.path("a.fr")], 1, "the reference is missing: add -r FILE"],
+    [
+      [folder.path("ref.fr"), ...files("a.fr")],
+      1,
+      "references stand behind -r or alone, not both",
+    ],
+    [[...files("a.fr"), "--paired-bs"], 1, "name another behind -i"],
+    [[...files("a.fr"), "-w", "101"], 1, "whole number from 0 to 100"],
+    [
+      [...files("a.fr"), "--seed", "99999999999999999999"],
+      1,
+      "whole number from 0 to 9007199254740991",
+    ],
+    [
+      [...files("a.fr"), "--score-only", "-f", "json"],
+      1,
+      "--score-only writes text",
+    ],
     [[...files("a.fr"), "--samples", "0"], 1, "whole number from 1 to 1000000"],
-    [[...files("a.fr"), "--max-order", "101"], 1, "maxOrder must be"],
-    [[...files("a.fr"), "--smooth-value", "0.5"], 1, "concord: "],
+    [[...files("a.fr"), "--max-order", "101"], 1, "--max-order must be"],
+    [
+      [...files("a.fr"), "--smooth-value", "0.5"],
+      1,
+      "--smooth-method exp takes no value",
+    ],
     [[...files("a.fr"), "--tokenize", "spm"], 1, "Allowed choices"],
     [
       ["-r", folder.path("none.fr"), "-i", folder.path("a.fr")],

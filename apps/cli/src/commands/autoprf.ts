@@ -1,5 +1,6 @@
 import { Command, Option } from "commander";
 import { autoPrf, listAutoPrf, sharedVocabulary } from "@concord-mt/autoprf";
+import { UsageError } from "../errors.ts";
 import {
   type AlignedOptions,
   chosenTokenizer,
@@ -56,6 +57,7 @@ export function autoPrfCommand(io: Io): Command {
 }
 
 async function run(io: Io, options: Options): Promise<void> {
+  checkBreakdown(options);
   // Whoever names the pronouns needs no pack, and languages only to cut raw text.
   const found = await findPair(options, {
     needsLanguages:
@@ -69,13 +71,18 @@ async function run(io: Io, options: Options): Promise<void> {
   const { lowercase = false } = options;
   if (options.definition === "occurrence") {
     const metric = autoPrf({ pronouns, lowercase });
-    await writeAutoPrf(io, evaluateAutoPrf(metric, aligned, options), options);
+    await writeAutoPrf(
+      io,
+      await evaluateAutoPrf(io, metric, aligned, options),
+      options,
+    );
     return;
   }
   const { segments, testSet } = aligned;
   const vocabulary = sharedVocabulary(segments.flat(), { pronouns, lowercase });
   const metric = listAutoPrf({ pronouns, lowercase, vocabulary });
-  const result = scoreSystems(
+  const result = await scoreSystems(
+    io,
     metric,
     testSet,
     (_, at) => segments[at] ?? [],
@@ -83,4 +90,16 @@ async function run(io: Io, options: Options): Promise<void> {
     alignmentFields(aligned),
   );
   await writeResult(io, result, totalsPresentation(options.width), options);
+}
+
+function checkBreakdown({ breakdown, definition, format }: Options): void {
+  if (breakdown !== true) return;
+  if (definition === "list")
+    throw new UsageError(
+      "--breakdown needs --definition occurrence: the lists are of all pronouns together",
+    );
+  if (format === "tsv")
+    throw new UsageError(
+      "--breakdown is more than one table, which tsv cannot hold; json has it all",
+    );
 }

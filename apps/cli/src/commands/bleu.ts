@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import { type BleuOptions, type BleuScore, bleu } from "@concord-mt/bleu";
 import { asUsage } from "../errors.ts";
+import { formatFixed } from "../evaluation/format-fixed.ts";
 import {
   type StringMetricOptions,
   runStringMetric,
@@ -8,17 +9,17 @@ import {
 import type { Presentation } from "../evaluation/write-result.ts";
 import type { Io } from "../io.ts";
 import {
-  addFileOptions,
-  addOutputOptions,
-  addTestOptions,
-} from "../options/evaluation-options.ts";
+  addLineFiles,
+  addLineOptions,
+  withReferences,
+} from "../options/string-metric-options.ts";
 import { numberBetween, wholeNumber } from "../options/values.ts";
 
 type Options = StringMetricOptions & BleuOptions;
 
 /** `concord bleu`: BLEU with sacreBLEU's options and numbers. */
 export function bleuCommand(io: Io): Command {
-  const command = addFileOptions(new Command("bleu"))
+  const command = addLineFiles(new Command("bleu"))
     .addOption(
       new Option("--tokenize <name>", "how lines are cut into words")
         .choices(["13a", "intl", "char", "zh", "none"])
@@ -47,21 +48,20 @@ export function bleuCommand(io: Io): Command {
     .option(
       "--effective-order",
       "leave out orders longer than the output (on with --sentence-level)",
-    )
-    .option("--sentence-level", "a score for each line");
-  return addOutputOptions(addTestOptions(command), { width: 1 })
+    );
+  return addLineOptions(command, { width: 1 })
     .addHelpText(
       "after",
       "\nExample:\n  $ concord bleu -r reference.fr -i a.fr b.fr --paired-bs\n",
     )
-    .action(async (options: Options) => {
+    .action(async (references: readonly string[], options: Options) => {
       const effectiveOrder =
         options.effectiveOrder ?? options.sentenceLevel ?? false;
       await runStringMetric(
         io,
         asUsage(() => bleu({ ...options, effectiveOrder })),
         presentation,
-        options,
+        withReferences(references, options),
       );
     });
 }
@@ -73,15 +73,18 @@ const presentation: Presentation<BleuScore> = {
     {
       title: "precisions",
       cell: ({ precisions }) =>
-        precisions.map((p) => (p * 100).toFixed(1)).join("/"),
+        precisions.map((p) => formatFixed(p * 100, 1)).join("/"),
     },
-    { title: "BP", cell: ({ brevityPenalty }) => brevityPenalty.toFixed(3) },
+    {
+      title: "BP",
+      cell: ({ brevityPenalty }) => formatFixed(brevityPenalty, 3),
+    },
     {
       title: "ratio",
       cell: (score) =>
         score.referenceLength === 0
           ? "–"
-          : (score.hypothesisLength / score.referenceLength).toFixed(3),
+          : formatFixed(score.hypothesisLength / score.referenceLength, 3),
     },
   ],
   parts: (score) => ({

@@ -1,24 +1,27 @@
 import { Command, Option } from "commander";
 import { type ChrfOptions, type ChrfScore, chrf } from "@concord-mt/chrf";
+import type { Metric } from "@concord-mt/core";
+import { stripEnd } from "@concord-mt/text";
 import { asUsage } from "../errors.ts";
 import {
   type StringMetricOptions,
+  type StringSegment,
   runStringMetric,
 } from "../evaluation/string-metric.ts";
 import type { Presentation } from "../evaluation/write-result.ts";
 import type { Io } from "../io.ts";
 import {
-  addFileOptions,
-  addOutputOptions,
-  addTestOptions,
-} from "../options/evaluation-options.ts";
+  addLineFiles,
+  addLineOptions,
+  withReferences,
+} from "../options/string-metric-options.ts";
 import { numberBetween, wholeNumber } from "../options/values.ts";
 
 type Options = StringMetricOptions & ChrfOptions;
 
 /** `concord chrf`: chrF and chrF++ with sacreBLEU's options and numbers. */
 export function chrfCommand(io: Io): Command {
-  const command = addFileOptions(new Command("chrf"))
+  const command = addLineFiles(new Command("chrf"))
     .addOption(
       new Option("--char-order <n>", "longest character n-gram")
         .argParser(wholeNumber(1))
@@ -39,20 +42,19 @@ export function chrfCommand(io: Io): Command {
     .option(
       "--eps-smoothing",
       "average the F-scores of all orders, as chrF++.py does",
-    )
-    .option("--sentence-level", "a score for each line");
-  return addOutputOptions(addTestOptions(command), { width: 1 })
+    );
+  return addLineOptions(command, { width: 1 })
     .addHelpText(
       "after",
       "\nExample:\n  $ concord chrf -r reference.fr -i a.fr b.fr --word-order 2 --confidence\n",
     )
-    .action(async (options: Options) => {
-      const metric = asUsage(() => chrf(options));
+    .action(async (references: readonly string[], options: Options) => {
+      const metric = withoutEnds(asUsage(() => chrf(options)));
       await runStringMetric(
         io,
         metric,
         { ...presentation, title: metric.name },
-        options,
+        withReferences(references, options),
       );
     });
 }
@@ -62,3 +64,19 @@ const presentation: Presentation<ChrfScore> = {
   scale: 100,
   parts: (score) => ({ orders: score.orders }),
 };
+
+/** Parity: sacreBLEU's program takes white space off the end of every line, which shows only where white space counts. */
+function withoutEnds(
+  metric: Metric<StringSegment, ChrfScore>,
+): Metric<StringSegment, ChrfScore> {
+  return {
+    ...metric,
+    count: ({ hypothesis, references }, into, at) => {
+      const segment = {
+        hypothesis: stripEnd(hypothesis),
+        references: references.map(stripEnd),
+      };
+      metric.count(segment, into, at);
+    },
+  };
+}

@@ -7,33 +7,35 @@ import {
 import type { Presentation } from "../evaluation/write-result.ts";
 import type { Io } from "../io.ts";
 import {
-  addFileOptions,
-  addOutputOptions,
-  addTestOptions,
-} from "../options/evaluation-options.ts";
+  addLineFiles,
+  addLineOptions,
+  withReferences,
+} from "../options/string-metric-options.ts";
 
 type Options = StringMetricOptions & TerOptions;
 
 /** `concord ter`: translation edit rate with sacreBLEU's options and numbers. */
 export function terCommand(io: Io): Command {
-  const command = addFileOptions(new Command("ter"))
+  const command = addLineFiles(new Command("ter"))
     .option("--normalized", "apply tercom's normalisation")
     .option("--no-punct", "remove punctuation")
     .option("--asian-support", "cut Asian text into characters")
-    .option("--case-sensitive", "keep the case")
-    .option("--sentence-level", "a score for each line");
-  return addOutputOptions(addTestOptions(command), { width: 1 })
+    .option("--case-sensitive", "keep the case");
+  return addLineOptions(command, { width: 1 })
     .addHelpText(
       "after",
       "\nExample:\n  $ concord ter -r reference.fr -i a.fr b.fr --paired-ar\n",
     )
     .action(
-      async ({ punct, ...options }: Options & { readonly punct: boolean }) => {
+      async (
+        references: readonly string[],
+        { punct, ...options }: Options & { readonly punct: boolean },
+      ) => {
         await runStringMetric(
           io,
           ter({ ...options, noPunct: !punct }),
           presentation,
-          options,
+          withReferences(references, options),
         );
       },
     );

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from "commander";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import { list } from "../options/values.ts";
@@ -19,7 +20,14 @@ export async function readPronouns(
       throw new UsageError(`${value.slice(1)} has no pronoun`);
     return words;
   }
-  return Object.hasOwn(pack.pronouns?.sets ?? {}, value) ? value : list(value);
+  if (Object.hasOwn(pack.pronouns?.sets ?? {}, value)) return value;
+  try {
+    return list(value);
+  } catch (error) {
+    throw error instanceof InvalidArgumentError
+      ? new UsageError(`--pronouns ${value}: ${error.message}`)
+      : error;
+  }
 }
 
 /** The source pronouns that a choice stands for. */

@@ -1,13 +1,22 @@
-import { type Metric, type Score, scoreSegments } from "@concord-mt/core";
+import {
+  type Metric,
+  type Score,
+  type StatisticsMatrix,
+  formatSignature,
+} from "@concord-mt/core";
 import { UsageError } from "../errors.ts";
 import { type Io, print } from "../io.ts";
 import type { EvaluationOptions } from "../options/evaluation-options.ts";
 import { startProgress } from "../terminal/progress.ts";
 import { countSystems } from "./count-systems.ts";
+import { inTurn } from "./in-turn.ts";
+import { mapPausing } from "./pause.ts";
 import { type MetricResult, scoreCounted } from "./score-systems.ts";
 import { type TestSet, loadTestSet } from "./test-set.ts";
 import {
   type Presentation,
+  type ResultOptions,
+  formatNumber,
   scaled,
   toJson,
   writeResult,
@@ -19,7 +28,7 @@ export interface StringSegment {
   readonly references: readonly string[];
 }
 
-export interface StringMetricOptions extends EvaluationOptions {
+export interface StringMetricOptions extends EvaluationOptions, ResultOptions {
   readonly sentenceLevel?: boolean;
 }
 
@@ -30,13 +39,12 @@ export async function runStringMetric<S extends Score>(
   presentation: Presentation<S>,
   options: StringMetricOptions,
 ): Promise<void> {
+  checkOutput(options);
   const testSet = await loadTestSet(io, options, { needsSource: false });
-  if (options.sentenceLevel === true) {
-    await writeSentences(io, metric, presentation, testSet, options);
-    return;
-  }
   const result = await scoreLines(io, metric, testSet, options);
-  await writeResult(io, result, presentation, options);
+  await (options.sentenceLevel === true
+    ? writeSentences(io, metric, result, presentation, options)
+    : writeResult(io, result, presentation, options));
 }
 
 async function scoreLines<S extends Score>(
@@ -58,7 +66,7 @@ async function scoreLines<S extends Score>(
         progress.update(done, total);
       },
     );
-    return scoreCounted(metric, testSet, counted, options);
+    return await scoreCounted(io, metric, testSet, counted, options);
   } finally {
     progress.end();
   }
@@ -75,31 +83,38 @@ export function toStringSegments(
   }));
 }
 
-async function writeSentences<S extends Score>(
-  io: Io,
-  metric: Metric<StringSegment, S>,
-  presentation: Presentation<S>,
-  testSet: TestSet,
-  { format, width, ...tests }: StringMetricOptions,
-): Promise<void> {
-  if (tests.confidence || tests.pairedBs || tests.pairedAr) {
+function checkOutput({
+  confidence,
+  pairedBs,
+  pairedAr,
+  format,
+  scoreOnly = false,
+  sentenceLevel = false,
+}: StringMetricOptions): void {
+  if (scoreOnly && format !== "text")
+    throw new UsageError(`--score-only writes text, --format is ${format}`);
+  if (!sentenceLevel) return;
+  if (confidence === true || pairedBs === true || pairedAr === true)
     throw new UsageError(
       "--sentence-level goes with no interval or test: they are about the whole corpus",
     );
-  }
+  if (format !== "text" && format !== "tsv" && format !== "json")
+    throw new UsageError("--sentence-level writes text, tsv or json");
+}
+
+async function writeSentences<S extends Score>(
+  io: Io,
+  metric: Metric<StringSegment, S>,
+  result: MetricResult<S>,
+  presentation: Presentation<S>,
+  { format, width, short = false, scoreOnly = false }: StringMetricOptions,
+): Promise<void> {
   const { scale } = presentation;
-  const scores = testSet.systems.map(({ lines }) =>
-    scoreSegments(metric, toStringSegments(testSet, lines)).map(
-      ({ score }) => score,
-    ),
+  const scores = await inTurn(result.systems, ({ statistics }) =>
+    mapPausing(io, rowsOf(statistics), (row) => metric.score(row).score),
   );
   if (format === "json") {
-    const corpus = await scoreLines(io, metric, testSet, {
-      format,
-      width,
-      ...tests,
-    });
-    const json = toJson(corpus, presentation) as { systems: object[] };
+    const json = toJson(result, presentation) as { systems: object[] };
     const systems = json.systems.map((system, at) => ({
       ...system,
       segments: (scores[at] ?? []).map((score) => scaled(score, scale)),
@@ -110,21 +125,19 @@ async function writeSentences<S extends Score>(
     );
     return;
   }
-  if (format !== "text" && format !== "tsv")
-    throw new UsageError("--sentence-level writes text, tsv or json");
   const [first = []] = scores;
   const rows = first.map((_, line) =>
-    scores
-      .map((system) =>
-        system[line] === undefined
-          ? "–"
-          : (system[line] * scale).toFixed(width),
-      )
-      .join("\t"),
+    scores.map((system) => formatNumber(system[line], scale, width)).join("\t"),
   );
   const header =
-    format === "tsv"
-      ? [testSet.systems.map(({ name }) => name).join("\t")]
-      : [];
+    format === "tsv" ? [result.systems.map(({ name }) => name).join("\t")] : [];
   await print(io.stdout, `${[...header, ...rows].join("\n")}\n`);
+  if (!scoreOnly)
+    await print(io.stderr, `${formatSignature(result.signature, { short })}\n`);
+}
+
+function rowsOf({ rows, width, values }: StatisticsMatrix): Float64Array[] {
+  return Array.from({ length: rows }, (_, row) =>
+    values.subarray(row * width, (row + 1) * width),
+  );
 }

@@ -2,6 +2,7 @@ import { type Score, formatSignature, signatureRecord } from "@concord-mt/core";
 import { type Column, type Table, formatTable } from "@concord-mt/report";
 import { type Io, print } from "../io.ts";
 import type { OutputOptions } from "../options/evaluation-options.ts";
+import { formatFixed } from "./format-fixed.ts";
 import type { MetricResult } from "./score-systems.ts";
 import type { Tested } from "./significance.ts";
 
@@ -20,13 +21,28 @@ export interface Presentation<S extends Score> {
   readonly parts: (score: S) => object;
 }
 
+/** How a single metric's result is written. */
+export interface ResultOptions extends OutputOptions {
+  /** Nothing but the scores. */
+  readonly scoreOnly?: boolean;
+  /** With a short signature. */
+  readonly short?: boolean;
+}
+
 /** Writes a metric's result in the format that was asked for. */
 export async function writeResult<S extends Score>(
   io: Io,
   result: MetricResult<S>,
   presentation: Presentation<S>,
-  { format, width }: OutputOptions,
+  { format, width, scoreOnly = false, short = false }: ResultOptions,
 ): Promise<void> {
+  if (scoreOnly) {
+    const scores = result.systems.map(({ score }) =>
+      formatNumber(score.score, presentation.scale, width),
+    );
+    await print(io.stdout, `${scores.join("\n")}\n`);
+    return;
+  }
   if (format === "json") {
     await print(
       io.stdout,
@@ -34,15 +50,18 @@ export async function writeResult<S extends Score>(
     );
     return;
   }
-  const table = formatTable(toTable(result, presentation, width), format);
-  const signature = formatSignature(result.signature);
+  const table = toTable(result, presentation, width);
+  const text = formatTable(table, format);
+  const signature = formatSignature(result.signature, { short });
   const notes =
-    format === "text" ? [...explainTests(result), signature] : [signature];
+    format === "text"
+      ? [...explainTests(result, table), signature]
+      : [signature];
   await print(
     io.stdout,
     format === "tsv"
-      ? table
-      : `${table}\n${notes.map(comment(format)).join("\n")}\n`,
+      ? text
+      : `${text}\n${notes.map(comment(format)).join("\n")}\n`,
   );
   if (format === "tsv") await print(io.stderr, `${signature}\n`);
 }
@@ -165,7 +184,7 @@ export function formatNumber(
   scale: number,
   width: number,
 ): string {
-  return value === undefined ? "–" : (value * scale).toFixed(width);
+  return value === undefined ? "–" : formatFixed(value * scale, width);
 }
 
 /** `[61.2, 65.0]`. */
@@ -180,7 +199,10 @@ function formatInterval(
 
 /** What a test says; identical systems have no difference to test. */
 function formatCompared(compared: Tested["bootstrap"]): string {
-  return compared?.identical === true ? "identical" : formatP(compared?.p);
+  if (compared?.identical === true) return "identical";
+  const text = formatP(compared?.p);
+  // Without a difference nothing differs, whatever a test that counts only greater ones says.
+  return compared?.difference === 0 ? text.replace("*", " ") : text;
 }
 
 /** `0.0120*`, with a star below 0.05. */
@@ -190,12 +212,15 @@ export function formatP(p: number | undefined): string {
   return `${text}${p < 0.05 ? "*" : " "}`;
 }
 
-function explainTests<S extends Score>({ systems }: MetricResult<S>): string[] {
+function explainTests<S extends Score>(
+  { systems }: MetricResult<S>,
+  table: Table,
+): string[] {
   const [baseline] = systems;
-  const isTested = systems.some(
-    ({ tested }) => tested.bootstrap ?? tested.randomisation,
+  const hasStar = table.rows.some((row) =>
+    row.some((cell) => /^<?[\d.]+\*$/.test(cell)),
   );
-  return baseline !== undefined && isTested
+  return baseline !== undefined && hasStar
     ? [`* differs from ${baseline.name} at p < 0.05`]
     : [];
 }

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { tableFormats } from "@concord-mt/report";
+import { UsageError } from "../errors.ts";
 import type { TestOptions } from "../evaluation/significance.ts";
 import type { TestSetOptions } from "../evaluation/test-set.ts";
 import { addResamplingOptions } from "./resampling-options.ts";
@@ -20,13 +21,16 @@ export interface OutputOptions {
 export type EvaluationOptions = TestSetOptions & TestOptions & OutputOptions;
 
 /** Adds the files of an evaluation: references, systems, documents. */
-export function addFileOptions(command: Command): Command {
+export function addFileOptions(
+  command: Command,
+  { needsReference = true }: { readonly needsReference?: boolean } = {},
+): Command {
   return command
     .addOption(
       new Option(
         "-r, --reference <file...>",
         "reference translations, one segment a line",
-      ).makeOptionMandatory(),
+      ).makeOptionMandatory(needsReference),
     )
     .addOption(
       new Option(
@@ -52,7 +56,17 @@ export function addTestOptions(command: Command): Command {
       "--paired-ar",
       "test each system against the first by approximate randomisation",
     );
-  return addResamplingOptions(tests);
+  return addResamplingOptions(tests).hook("preAction", (_, called) => {
+    const {
+      system = [],
+      pairedBs,
+      pairedAr,
+    } = called.opts<TestSetOptions & TestOptions>();
+    if (system.length < 2 && (pairedBs === true || pairedAr === true))
+      throw new UsageError(
+        `--paired-${pairedBs === true ? "bs" : "ar"} compares systems with the first: name another behind -i`,
+      );
+  });
 }
 
 /** Adds how results are written. */
@@ -68,7 +82,8 @@ export function addOutputOptions(
     )
     .addOption(
       new Option("-w, --width <n>", "digits behind the point")
-        .argParser(wholeNumber(0))
+        // More digits than a number has.
+        .argParser(wholeNumber(0, 100))
         .default(width),
     )
     .option("-q, --quiet", "no progress, no warnings");

@@ -3,17 +3,19 @@ import { InvalidArgumentError } from "commander";
 /** Reads a whole number of at least `minimum`, and of at most `maximum` where one is given. */
 export function wholeNumber(
   minimum: number,
-  maximum = Infinity,
+  maximum = Number.MAX_SAFE_INTEGER,
 ): (text: string) => number {
-  const expected =
-    maximum === Infinity
-      ? `Expected a whole number of at least ${minimum}.`
-      : `Expected a whole number from ${minimum} to ${maximum}.`;
   return (text) => {
     const value = Number(text);
     const isInside = value >= minimum && value <= maximum;
-    if (text.trim() === "" || !Number.isSafeInteger(value) || !isInside) {
-      throw new InvalidArgumentError(expected);
+    if (text.trim() === "" || !Number.isInteger(value) || !isInside) {
+      const hasMaximum =
+        maximum < Number.MAX_SAFE_INTEGER || value > Number.MAX_SAFE_INTEGER;
+      throw new InvalidArgumentError(
+        hasMaximum
+          ? `Expected a whole number from ${minimum} to ${maximum}.`
+          : `Expected a whole number of at least ${minimum}.`,
+      );
     }
     return value;
   };

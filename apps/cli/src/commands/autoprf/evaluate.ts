@@ -8,6 +8,7 @@ import { scoreCorpus } from "@concord-mt/core";
 import { type PairedTTest, pairedT } from "@concord-mt/correlation";
 import type { AlignedTestSet } from "../../evaluation/aligned-test-set.ts";
 import { alignmentFields } from "../../evaluation/alignment-fields.ts";
+import type { PausingIo } from "../../evaluation/pause.ts";
 import {
   type MetricResult,
   type SystemResult,
@@ -27,6 +28,8 @@ export interface AutoPrfSystem extends SystemResult<AutoPrfScore> {
    * otherwise the two systems are not measured against the same words.
    */
   readonly recallTest: PairedTTest | undefined;
+  /** The same for each source pronoun alone. */
+  readonly pronounTests: Readonly<Record<string, PairedTTest | undefined>>;
 }
 
 export interface AutoPrfEvaluation extends MetricResult<AutoPrfScore> {
@@ -34,29 +37,34 @@ export interface AutoPrfEvaluation extends MetricResult<AutoPrfScore> {
 }
 
 /** Scores all systems, each document of them, and tests their recall. */
-export function evaluateAutoPrf(
+export async function evaluateAutoPrf(
+  io: PausingIo,
   metric: ReturnType<typeof autoPrf>,
   aligned: AlignedTestSet,
   options: TestOptions,
-): AutoPrfEvaluation {
+): Promise<AutoPrfEvaluation> {
   const { segments, testSet } = aligned;
-  const result = scoreSystems(
+  const result = await scoreSystems(
+    io,
     metric,
     testSet,
     (_, at) => segments[at] ?? [],
     { ...options, countTies: true },
     alignmentFields(aligned),
   );
-  const outcomes =
-    testSet.references.length === 1
-      ? segments.map((system) =>
-          recallOutcomes(
-            system.flatMap((segment): readonly AutoPrfItem[] =>
-              metric.items(segment),
-            ),
-          ),
-        )
-      : [];
+  const items = segments.map((system) =>
+    system.flatMap((segment): readonly AutoPrfItem[] => metric.items(segment)),
+  );
+  const recallTest = (
+    at: number,
+    isTested: (item: AutoPrfItem) => boolean = () => true,
+  ): PairedTTest | undefined => {
+    if (at === 0 || testSet.references.length > 1) return undefined;
+    const [own, baseline] = [items[at] ?? [], items[0] ?? []].map((system) =>
+      recallOutcomes(system.filter(isTested)),
+    );
+    return pairedT(own ?? [], baseline ?? []);
+  };
   const names = [...new Set(testSet.documents)];
   return {
     ...result,
@@ -71,10 +79,13 @@ export function evaluateAutoPrf(
           ),
         ),
       })),
-      recallTest:
-        at === 0 || outcomes.length === 0
-          ? undefined
-          : pairedT(outcomes[at] ?? [], outcomes[0] ?? []),
+      recallTest: recallTest(at),
+      pronounTests: Object.fromEntries(
+        Object.keys(system.score.pronouns).map((pronoun) => [
+          pronoun,
+          recallTest(at, ({ source }) => source === pronoun),
+        ]),
+      ),
     })),
   };
 }

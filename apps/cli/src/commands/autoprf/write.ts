@@ -1,4 +1,5 @@
 import type { AutoPrfScore, AutoPrfTotals } from "@concord-mt/autoprf";
+import type { PairedTTest } from "@concord-mt/correlation";
 import { type Column, type Table, formatTable } from "@concord-mt/report";
 import {
   type Presentation,
@@ -36,16 +37,16 @@ export async function writeAutoPrf(
   }
   const byScore = new Map(systems.map((system) => [system.score, system]));
   const presentation = totalsPresentation<AutoPrfScore>(width);
-  const test = {
-    title: "p (t, recall)",
-    cell: (score: AutoPrfScore) => formatP(byScore.get(score)?.recallTest?.p),
-  };
+  const tests = tails.map(({ title, p }) => ({
+    title,
+    cell: (score: AutoPrfScore) => formatP(p(byScore.get(score)?.recallTest)),
+  }));
   const columns = [
     ...(presentation.columns ?? []),
-    ...(systems.length > 1 ? [test] : []),
+    ...(systems.length > 1 ? tests : []),
   ];
   await writeResult(io, evaluation, { ...presentation, columns }, options);
-  if (options.breakdown !== true || format === "tsv") return;
+  if (options.breakdown !== true) return;
   for (const system of systems) {
     await print(
       io.stdout,
@@ -58,6 +59,12 @@ export async function writeAutoPrf(
     );
   }
 }
+
+/** The t-test on recall: that a system differs from the first, and that it is better. */
+const tails = [
+  { title: "p (t, recall)", p: (test?: PairedTTest) => test?.p },
+  { title: "p (t, greater)", p: (test?: PairedTTest) => test?.pGreater },
+];
 
 /** How precision, recall and F1 are shown. */
 export function totalsPresentation<S extends AutoPrfTotals>(
@@ -104,7 +111,9 @@ function totalsJson({
   };
 }
 
-function scoreJson(score: AutoPrfScore): object {
+function scoreJson(
+  score: AutoPrfScore,
+): object & { readonly pronouns: Readonly<Record<string, object>> } {
   const pronouns = Object.entries(score.pronouns).map(
     ([name, part]) => [name, totalsJson(part)] as const,
   );
@@ -113,8 +122,17 @@ function scoreJson(score: AutoPrfScore): object {
 
 function extras(system: AutoPrfSystem | undefined): object {
   if (system === undefined) return {};
-  const { documents, recallTest } = system;
+  const { documents, recallTest, pronounTests, score } = system;
+  const { pronouns } = scoreJson(score);
   return {
+    ...(recallTest && {
+      pronouns: Object.fromEntries(
+        Object.entries(pronouns).map(([name, part]) => [
+          name,
+          { ...part, recallTest: pronounTests[name] },
+        ]),
+      ),
+    }),
     ...(documents.length > 0 && {
       documents: Object.fromEntries(
         documents.map(({ document, score }) => [document, scoreJson(score)]),
@@ -126,13 +144,18 @@ function extras(system: AutoPrfSystem | undefined): object {
 
 const right = (title: string): Column => ({ title, align: "right" });
 
-function pronounTable({ score }: AutoPrfSystem, width: number): Table {
+function pronounTable(
+  { score, recallTest, pronounTests }: AutoPrfSystem,
+  width: number,
+): Table {
+  const tests = recallTest === undefined ? [] : tails;
   return {
     columns: [
       { title: "" },
       ...["precision", "recall", "F1", "matched", "candidate", "reference"].map(
         right,
       ),
+      ...tests.map(({ title }) => right(title)),
     ],
     rows: Object.entries(score.pronouns).map(([name, part]) => [
       name,
@@ -140,6 +163,7 @@ function pronounTable({ score }: AutoPrfSystem, width: number): Table {
         formatNumber(value, 1, width),
       ),
       ...[part.matched, part.candidateWords, part.referenceWords].map(String),
+      ...tests.map(({ p }) => formatP(p(pronounTests[name]))),
     ]),
   };
 }
