@@ -205,7 +205,7 @@ test("--json-errors writes one line with the place of the error", async () => {
   expect(JSON.parse(usage.stderr)).toEqual({
     exitCode: 1,
     errors: [
-      { message: "required option '-r, --reference <file...>' not specified" },
+      { message: "required option '-i, --system <file...>' not specified" },
     ],
   });
   expect(usage.stderr.split("\n")).toHaveLength(2);
