@@ -2,6 +2,7 @@ import { type Metric, type Score, countCorpus } from "@concord-mt/core";
 import { expect, test } from "vitest";
 import { countSystems } from "../src/evaluation/count-systems.ts";
 import type { TestSet } from "../src/evaluation/test-set.ts";
+import { clock } from "./harness.ts";
 
 const lines = Array.from({ length: 1000 }, (_, at) => "word ".repeat(at % 7));
 const testSet: TestSet = {
@@ -21,12 +22,6 @@ function lengths(onCount: () => void = () => undefined): Metric<string, Score> {
       row[at] = line.length;
     },
   } as unknown as Metric<string, Score>;
-}
-
-/** A clock that moves whenever somebody looks. */
-function clock(): () => number {
-  let time = 0;
-  return () => (time += 10);
 }
 
 test("systems are counted as a whole corpus is, and progress comes to its end", async () => {

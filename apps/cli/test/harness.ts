@@ -57,6 +57,12 @@ class Catcher extends Writable {
   }
 }
 
+/** A clock that moves whenever somebody looks: pauses are then due after a few items. */
+export function clock(): () => number {
+  let time = 0;
+  return () => (time += 10);
+}
+
 /** Path of the program as it is shipped. */
 const program = fileURLToPath(new URL("../bin/concord.js", import.meta.url));
 

@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import { startTeam } from "../src/evaluation/aligner.ts";
 import { finishPausing, mapPausing } from "../src/evaluation/pause.ts";
-import { makeFolder, runHere } from "./harness.ts";
-
-/** A clock that moves whenever somebody looks. */
-function clock(): () => number {
-  let time = 0;
-  return () => (time += 10);
-}
+import { clock, makeFolder, runHere } from "./harness.ts";
 
 test("a long list is mapped whole, or given up when the user interrupts", async () => {
   const controller = new AbortController();
