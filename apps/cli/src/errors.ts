@@ -1,4 +1,4 @@
-import { CommanderError, InvalidArgumentError } from "commander";
+import { CommanderError } from "commander";
 import { CorpusError } from "@concord-mt/core";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 
@@ -57,9 +57,6 @@ export interface Ending {
 export function endingOf(error: unknown, isInterrupted: boolean): Ending {
   if (isInterrupted)
     return { code: exitCodes.interrupted, reasons: ["interrupted"] };
-  // Commander tells the user what it finds itself; this one comes from a list that was read later.
-  if (error instanceof InvalidArgumentError)
-    return { code: exitCodes.usage, reasons: [error] };
   if (error instanceof CommanderError)
     return error.exitCode === 0
       ? { code: exitCodes.done, reasons: [] }

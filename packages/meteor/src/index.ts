@@ -28,6 +28,7 @@ export {
   type ParaphraseSource,
   parseParaphrases,
 } from "./resources/paraphrases.ts";
+export { type StemTableOptions, parseStems } from "./resources/stem-table.ts";
 export { type Stemmer, snowballStemmer } from "./resources/stemmer.ts";
 export {
   type MeteorSynonymFiles,

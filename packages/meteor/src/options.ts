@@ -25,7 +25,8 @@ export interface MeteorOptions {
   readonly language?: MeteorLanguage;
   /**
    * What the parameters and weights were tuned for (`-t`). `custom` is what METEOR's `-p` does: all four parameters must
-   * be given, and the weights are those of the adequacy task, which are 0 for every language but English.
+   * be given, and the weights are those of the adequacy task, which are 0 for every language but English. The language
+   * `other` has the same parameters and weights for all tasks.
    *
    * @defaultValue "rank"
    */
@@ -39,7 +40,8 @@ export interface MeteorOptions {
    */
   readonly modules?: readonly MeteorModule[];
   /**
-   * By position in the list of modules (`-w`), or by name; what is left out is 0.
+   * By position in the list of modules (`-w`), or by name; what is left out is 0. Where `modules` is not given, positions
+   * are those of the language's whole list, whichever of its modules lack their resource.
    *
    * @defaultValue The task's, by position as in METEOR: for French `["exact", "paraphrase"]` gives paraphrases the weight
    * of stems.
@@ -79,7 +81,11 @@ export interface MeteorOptions {
    * @defaultValue "hash"
    */
   readonly wordIdentity?: WordIdentity;
-  /** @defaultValue METEOR's Snowball stemmer for the language */
+  /**
+   * What the module `stem` asks, for example a table of stems (`-e`, see `parseStems`).
+   *
+   * @defaultValue METEOR's Snowball stemmer for the language
+   */
   readonly stemmer?: Stemmer;
   /** What the module `synonym` looks words up in. */
   readonly synonyms?: SynonymSource;

@@ -57,7 +57,8 @@ export const meteorLanguages: readonly MeteorLanguage[] = [
  * METEOR 1.5's defaults for a language and a task.
  *
  * With `custom` the parameters are those of `rank` and the weights those of the adequacy task, which only English has:
- * for every other language they are all 0, as in METEOR, where `-p` without `-w` scores 0.
+ * for every other language they are all 0, as in METEOR, where `-p` without `-w` scores 0. The language `other` has one
+ * row, whatever the task.
  *
  * @throws RangeError if the language is not METEOR's, or the task exists for English only.
  */
@@ -70,13 +71,21 @@ export function meteorDefaults(
     throw new RangeError(
       `expected one of METEOR's languages (${meteorLanguages.join(", ")}), got ${JSON.stringify(language)}`,
     );
-  if (task === "rank") return row;
+  if (task === "rank" || language === "other") return row;
   if (task === "custom")
     return {
       ...row,
       weights: language === "en" ? english.adq.weights : [0, 0, 0, 0],
     };
-  if (task === "li" || task === "tune") return { ...row, ...anyLanguage[task] };
+  if (task === "li" || task === "tune") {
+    const { parameters, weights } = anyLanguage[task];
+    // METEOR cuts the weights to the language's own modules; what is named beyond them weighs 0.
+    return {
+      ...row,
+      parameters,
+      weights: weights.slice(0, row.modules.length),
+    };
+  }
   if (language !== "en")
     throw new RangeError(
       `METEOR has parameters for the task ${task} in English only, got language ${language}`,

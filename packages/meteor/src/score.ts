@@ -39,10 +39,18 @@ export function scoreRow(
   const ratio = (side: number): number => {
     const functionLength = at(counts + 2 + side);
     const contentLength = at(counts + side) - functionLength;
-    const matched = weights.reduce((sum, weight, module) => {
-      const slot = counts + columns.firstSlot + 4 * module + side;
-      return sum + weight * (delta * at(slot) + (1 - delta) * at(slot + 2));
-    }, 0);
+    // The order of METEOR's sum: rounding can decide between two references.
+    const addMatches = (
+      before: number,
+      offset: number,
+      share: number,
+    ): number =>
+      weights.reduce((sum, weight, module) => {
+        const slot = counts + columns.firstSlot + 4 * module + side + offset;
+        return sum + at(slot) * weight * share;
+      }, before);
+    const content = addMatches(0, 0, delta);
+    const matched = addMatches(content, 2, 1 - delta);
     return matched / (delta * contentLength + (1 - delta) * functionLength);
   };
   const precision = ratio(0);

@@ -143,13 +143,15 @@ const sourceNames = {
 };
 
 function resolveWeights(
-  { weights }: MeteorOptions,
+  { weights, modules: named }: MeteorOptions,
   modules: readonly MeteorModule[],
   defaults: MeteorDefaults,
 ): readonly number[] {
   const given = weights ?? defaults.weights;
-  const resolved = modules.map((module, at) =>
-    isList(given) ? (given[at] ?? 0) : (given[module] ?? 0),
+  // Of the language's own modules some may be left out; the others keep their places, and so their weights.
+  const places = named ?? defaults.modules;
+  const resolved = modules.map((module) =>
+    isList(given) ? (given[places.indexOf(module)] ?? 0) : (given[module] ?? 0),
   );
   for (const weight of resolved)
     if (!Number.isFinite(weight) || weight < 0)

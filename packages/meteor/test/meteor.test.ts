@@ -162,6 +162,29 @@ describe("METEOR's traps", () => {
       "1,0.4",
     );
     expect(weights({ weights: [1] })).toBe("1,0,0");
+    const four = ["exact", "stem", "paraphrase", "synonym"] as const;
+    const synonyms = { name: "none", synsets: () => [] };
+    for (const task of ["li", "tune"] as const)
+      expect(weights({ task, modules: four, synonyms })).toBe("1,0.5,0.5,0");
+  });
+
+  test("a module that lacks its resource takes no weight from the others", () => {
+    const paraphrases = parseParaphrases(["1", "noir", "gris"]);
+    const weights = (options: MeteorOptions): unknown =>
+      meteor({ paraphrases, ...options })
+        .signature()
+        .fields.find(({ key }) => key === "weights")?.value;
+    expect(weights({})).toBe("1,0.6,0.6");
+    expect(weights({ task: "hter" })).toBe("1,0.2,0.8");
+    expect(weights({ weights: [1, 0.7, 0.3, 0.5] })).toBe("1,0.7,0.5");
+    const modules = ["exact", "stem", "paraphrase"] as const;
+    expect(weights({ modules })).toBe("1,0.6,0.8");
+  });
+
+  test("the language other has the same parameters and weights for every task", () => {
+    const expected = meteorDefaults("other", "rank");
+    for (const task of ["adq", "hter", "util", "li", "tune", "custom"] as const)
+      expect(meteorDefaults("other", task)).toEqual(expected);
   });
 
   test("the English function words can stay for every language", () => {
@@ -184,6 +207,19 @@ describe("METEOR's traps", () => {
       scoreCorpus(meteor({ task: "util", ...options }), segments).score;
     expect(score({})).not.toBe(score({ characters: true }));
     expect(score({})).toBe(score({ characters: false }));
+  });
+});
+
+describe("known differences", () => {
+  // Java lower-cases it to α1ς: it looks past the digit for a letter.
+  test("a capital sigma behind a digit is no final one", () => {
+    const { hypothesis } = meteor({ text: "lower" }).align(one("Α1Σ", "a"));
+    expect(hypothesis).toEqual(["α1σ"]);
+  });
+
+  // METEOR's own row for it is all 0; its default is the language-independent one.
+  test("the task rank is the default of every language", () => {
+    expect(meteorDefaults("it", "rank")).toEqual(meteorDefaults("it", "li"));
   });
 });
 

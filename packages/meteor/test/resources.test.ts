@@ -5,6 +5,7 @@ import {
   meteor,
   parseMeteorSynonyms,
   parseParaphrases,
+  parseStems,
   parseWordList,
   snowballStemmer,
 } from "../src/index.ts";
@@ -29,10 +30,53 @@ test("German and Hungarian stem as METEOR's older Snowball does", () => {
   expect(hungarian?.stem("kertből")).toBe("kertből");
 });
 
+test("Finnish and Portuguese stem as METEOR's older Snowball does", () => {
+  const finnish = snowballStemmer("fi");
+  expect(finnish?.stem("huoneeseen")).toBe("huonees");
+  expect(finnish?.stem("valtioiden")).toBe("valtioid");
+  const portuguese = snowballStemmer("pt");
+  expect(portuguese?.stem("execução")).toBe("execuçã");
+  expect(portuguese?.stem("execuciones")).toBe("execu");
+});
+
 test("Czech has no stemmer, and an endless word is its own stem", () => {
   expect(snowballStemmer("cz")).toBeUndefined();
-  const word = `${"x".repeat(100_000)}ings`;
-  expect(snowballStemmer("en")?.stem(word)).toBe(word);
+  for (const [language, ending] of [
+    ["en", "ings"],
+    ["fi", `${"t".repeat(100_000)}seen`],
+    ["pt", "ución"],
+  ] as const) {
+    const word = `${"x".repeat(100_000)}${ending}`;
+    expect(snowballStemmer(language)?.stem(word)).toBe(word);
+  }
+});
+
+test("a table of stems: the last line for a word counts, any other word is its own stem", () => {
+  const stemmer = parseStems(["drs 2 dars", "ktb 3 katab", "ktb\t1  kitAb 7"]);
+  expect(stemmer.stem("ktb")).toBe("kitAb");
+  expect(stemmer.stem("drs")).toBe("dars");
+  expect(stemmer.stem("drst")).toBe("drst");
+  expect(stemmer.name).toMatch(/^table-[0-9a-f]{8}$/u);
+  expect(parseStems(["drs 9 dars"]).name).toBe(parseStems(["drs 1 dars"]).name);
+  expect(parseStems(["drs 1 dAr"]).name).not.toBe(stemmer.name);
+});
+
+test("METEOR finds stems by the word's hash, by which Aa is BB; by text they differ", () => {
+  expect(parseStems(["Aa 1 x"]).stem("BB")).toBe("x");
+  expect(parseStems(["Aa 1 x"], { wordIdentity: "text" }).stem("BB")).toBe(
+    "BB",
+  );
+});
+
+test.each([
+  [
+    ["ktb 3 kitAb", ""],
+    'line 2: expected a word, a count and a stem, found ""',
+  ],
+  [["ktb 3"], "line 1: expected a word, a count and a stem"],
+  [["ktb kitAb 3"], "line 1: expected a word, a count and a stem"],
+])("a broken table of stems is refused: %j", (lines, message) => {
+  expect(() => parseStems(lines)).toThrow(message);
 });
 
 test("a paraphrase table keeps the order of its file and knows its longest phrases", () => {

@@ -27,7 +27,7 @@ import {
   addTestOptions,
 } from "../options/evaluation-options.ts";
 import { caseList, caseWeights } from "../options/case-values.ts";
-import { writeDetails } from "./apt/details.ts";
+import { writeAptDetails } from "./apt/details.ts";
 import { evaluateApt } from "./apt/evaluate.ts";
 import { runIdiapConfig } from "./apt/idiap-config.ts";
 import { writeAptResult } from "./apt/write.ts";
@@ -148,7 +148,7 @@ async function run(io: Io, options: AptCommandOptions): Promise<void> {
   const aligned = await loadAlignedTestSet(io, found, options);
   const evaluation = await evaluateApt(io, metric, settings, aligned, options);
   if (options.details !== undefined)
-    await writeDetails(io, options.details, evaluation, aligned);
+    await writeAptDetails(io, options.details, evaluation, aligned);
   await writeAptResult(io, evaluation, options);
 }
 

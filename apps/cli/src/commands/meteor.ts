@@ -1,58 +1,55 @@
 import { Command, Option } from "commander";
 import {
-  type MeteorLanguage,
+  type MeteorMetric,
   type MeteorModule,
   type MeteorOptions,
   type MeteorScore,
   type MeteorTask,
   type MeteorText,
-  discoMtPronouns,
   meteor,
   meteorLanguages,
-  meteorModules,
 } from "@concord-mt/meteor";
-import { UsageError, asUsage } from "../errors.ts";
+import { asUsage } from "../errors.ts";
+import { printWarning } from "../evaluation/read.ts";
 import {
   type StringMetricOptions,
   runStringMetric,
 } from "../evaluation/string-metric.ts";
 import { type Presentation, formatNumber } from "../evaluation/write-result.ts";
 import type { Io } from "../io.ts";
-import {
-  addFileOptions,
-  addOutputOptions,
-  addTestOptions,
-} from "../options/evaluation-options.ts";
-import { list, numberList, wholeNumber } from "../options/values.ts";
-import { readMeteorResources } from "./meteor/resources.ts";
-import { type SynonymChoice, synonymChoices } from "./meteor/synonyms.ts";
+import { addFileOptions } from "../options/evaluation-options.ts";
+import { outputFile } from "../options/output-file.ts";
+import { addLineOptions } from "../options/string-metric-options.ts";
+import { wholeNumber } from "../options/values.ts";
+import { checkOptions, modulesOf } from "./meteor/check-options.ts";
+import { writeMeteorDetails } from "./meteor/details.ts";
+import { language, modules, numbers } from "./meteor/option-values.ts";
+import { type MeteorSources, readMeteorResources } from "./meteor/resources.ts";
+import { synonymChoices } from "./meteor/synonyms.ts";
 
-interface Options extends StringMetricOptions {
-  readonly language: MeteorLanguage;
+interface Options extends StringMetricOptions, MeteorSources {
   readonly task: MeteorTask;
   readonly parameters?: readonly number[];
-  readonly modules?: readonly string[];
+  readonly modules?: readonly MeteorModule[];
   readonly weights?: readonly number[];
   readonly normalize?: boolean;
   readonly punct: boolean;
   readonly lowercase?: boolean;
   readonly characters?: boolean;
   readonly beam?: number;
-  readonly functionWords?: string;
-  readonly englishFunctionWords?: boolean;
-  readonly pronounsOnly?: true | string;
-  readonly exactWords?: boolean;
-  readonly paraphrases?: string;
-  readonly synonyms?: SynonymChoice;
-  readonly dataDir?: string;
+  readonly details?: string;
 }
 
 /** `concord meteor`: METEOR 1.5, also restricted to pronouns. */
 export function meteorCommand(io: Io): Command {
   const command = addFileOptions(new Command("meteor"))
     .addOption(
-      new Option("--language <code>", "the language's parameters")
+      new Option(
+        "--language <code>",
+        "whose parameters and modules; METEOR's other names (cs, czech) do too. English matches synonyms and paraphrases only where they are given, see --synonyms, --paraphrases and --data-dir",
+      )
         .choices(meteorLanguages)
+        .argParser(language)
         .default("en"),
     )
     .addOption(
@@ -64,18 +61,18 @@ export function meteorCommand(io: Io): Command {
       new Option(
         "--modules <list>",
         "how words match: exact,stem,synonym,paraphrase",
-      ).argParser(list),
+      ).argParser(modules),
     )
     .addOption(
       new Option("--parameters <list>", "alpha,beta,gamma,delta").argParser(
-        numberList,
+        numbers,
       ),
     )
     .addOption(
       new Option(
         "--weights <list>",
         "weights of the modules, in their order",
-      ).argParser(numberList),
+      ).argParser(numbers),
     )
     .option("--normalize", "apply METEOR's normaliser (en, cz, fr, es, de, ru)")
     .option("--no-punct", "normalise and remove punctuation")
@@ -90,15 +87,19 @@ export function meteorCommand(io: Io): Command {
     .option("--function-words <file>", "function words, one a line")
     .option(
       "--english-function-words",
-      "keep the English list whatever the language, as METEOR's -l does",
+      "keep the English list whatever the language, as METEOR's -l does; its own if --data-dir has it",
     )
     .option(
       "--pronouns-only [list]",
-      "restrict to pronouns: function words are the list (default: DiscoMT's), delta is 0",
+      "restrict to pronouns: function words are the list (il,elle or @FILE; default: DiscoMT's), delta is 0",
     )
     .option(
       "--exact-words",
       "compare words by their text; METEOR 1.5 compares a hash, by which je and l' are the same",
+    )
+    .option(
+      "--stems <file>",
+      "a table of stems in METEOR's format: word, count and stem a line",
     )
     .addOption(
       new Option(
@@ -109,58 +110,65 @@ export function meteorCommand(io: Io): Command {
     .option("--paraphrases <file>", "a paraphrase table in METEOR's format")
     .option(
       "--data-dir <dir>",
-      "METEOR's own data directory: its function words, synonyms and paraphrases",
+      "METEOR's own files: its checkout, data or resources with function words, synonyms, paraphrases and (ar-bw-red) stems; for --language universal what its -new takes. Without them a module whose file is missing is left out, as the signature says",
     )
-    .option("--sentence-level", "a score for each line");
-  return addOutputOptions(addTestOptions(command), { width: 4 })
+    .addOption(
+      outputFile(
+        "--details <file>",
+        "write every line's scores, statistics, words and matches (.jsonl, otherwise TSV)",
+      ),
+    );
+  return addLineOptions(command, { width: 4 })
     .addHelpText(
       "after",
-      "\nExample:\n  $ concord meteor -r reference.fr -i a.fr b.fr --language fr --normalize --pronouns-only\n",
+      `
+Examples:
+  $ concord meteor -r reference.fr -i a.fr b.fr --language fr --normalize --pronouns-only
+  $ concord meteor -r reference.en -i a.en --normalize --data-dir meteor-1.5 --details lines.jsonl
+`,
     )
     .action(async (options: Options) => {
-      refuseUnusedSynonyms(options);
-      const resources = await readMeteorResources(io, options);
+      checkOptions(options);
+      const resources = await readMeteorResources(
+        io,
+        options,
+        modulesOf(options),
+      );
+      warnOfNoStems(io, options, resources);
+      const metric = makeMetric(options, resources);
+      const { details } = options;
       await runStringMetric(
         io,
-        makeMetric(options, resources),
+        metric,
         presentation(options.width),
         options,
+        details === undefined
+          ? undefined
+          : (testSet) => writeMeteorDetails(io, details, metric, testSet),
       );
     });
 }
 
-function refuseUnusedSynonyms({ synonyms, language, modules }: Options): void {
-  if (synonyms === undefined) return;
-  if (language !== "en")
-    throw new UsageError(
-      `--synonyms ${synonyms} is English, --language is ${language}`,
-    );
-  if (modules?.includes("synonym") === false)
-    throw new UsageError(
-      `--synonyms ${synonyms} needs the module synonym, --modules is ${modules.join(",")}`,
-    );
+/** Of all languages with a stemmer only this one needs a file for it. */
+function warnOfNoStems(
+  io: Io,
+  options: Options,
+  { stemmer }: Partial<MeteorOptions>,
+): void {
+  if (options.language !== "ar-bw-red" || stemmer !== undefined) return;
+  if (options.modules !== undefined || options.quiet === true) return;
+  printWarning(io, {
+    code: "stems",
+    message:
+      "ar-bw-red without a table of stems matches exact words only: add --stems FILE or --data-dir DIR",
+  });
 }
 
 function makeMetric(
   options: Options,
   resources: Partial<MeteorOptions>,
-): ReturnType<typeof meteor> {
-  const [alpha, beta, gamma, delta, ...more] = options.parameters ?? [];
-  if (
-    options.parameters !== undefined &&
-    (delta === undefined || more.length > 0)
-  ) {
-    throw new UsageError(
-      "--parameters takes four numbers: alpha,beta,gamma,delta",
-    );
-  }
-  const { pronounsOnly } = options;
-  const pronouns =
-    pronounsOnly === undefined
-      ? undefined
-      : pronounsOnly === true
-        ? discoMtPronouns
-        : list(pronounsOnly);
+): MeteorMetric {
+  const [alpha = 0, beta = 0, gamma = 0, delta = 0] = options.parameters ?? [];
   return asUsage(() =>
     meteor({
       ...resources,
@@ -169,32 +177,14 @@ function makeMetric(
       text: textOf(options),
       characters: options.characters ?? false,
       wordIdentity: options.exactWords === true ? "text" : "hash",
-      ...(delta !== undefined && {
-        parameters: {
-          alpha: alpha ?? 0,
-          beta: beta ?? 0,
-          gamma: gamma ?? 0,
-          delta,
-        },
+      ...(options.parameters && {
+        parameters: { alpha, beta, gamma, delta },
       }),
-      ...(options.modules && { modules: options.modules.map(moduleOf) }),
+      ...(options.modules && { modules: options.modules }),
       ...(options.weights && { weights: options.weights }),
       ...(options.beam !== undefined && { beam: options.beam }),
-      ...(options.englishFunctionWords === true && {
-        functionWords: "english" as const,
-      }),
-      ...(pronouns && { pronouns }),
     }),
   );
-}
-
-function moduleOf(name: string): MeteorModule {
-  const found = meteorModules.find((module) => module === name);
-  if (found === undefined)
-    throw new UsageError(
-      `--modules takes ${meteorModules.join(", ")}, got ${name}`,
-    );
-  return found;
 }
 
 function textOf({

@@ -32,16 +32,21 @@ export interface StringMetricOptions extends EvaluationOptions, ResultOptions {
   readonly sentenceLevel?: boolean;
 }
 
-/** Runs a command whose metric compares lines of text. */
+/**
+ * Runs a command whose metric compares lines of text; `writeMore` writes what the command writes besides the result, before
+ * it.
+ */
 export async function runStringMetric<S extends Score>(
   io: Io,
   metric: Metric<StringSegment, S>,
   presentation: Presentation<S>,
   options: StringMetricOptions,
+  writeMore?: (testSet: TestSet) => Promise<void>,
 ): Promise<void> {
   checkOutput(options);
   const testSet = await loadTestSet(io, options, { needsSource: false });
   const result = await scoreLines(io, metric, testSet, options);
+  await writeMore?.(testSet);
   await (options.sentenceLevel === true
     ? writeSentences(io, metric, result, presentation, options)
     : writeResult(io, result, presentation, options));

@@ -3,7 +3,7 @@ import type { Prefixes } from "./prefixes.ts";
 
 /** Splits the full stop off each word that ends in one, unless it belongs to an abbreviation. */
 export function separateFullStops(line: string, prefixes: Prefixes): string {
-  const words = line.split(/[ \t\n\v\f\r]+/u).filter((word) => word !== "");
+  const words = line.split(/[ \t\n\f\r]+/u).filter((word) => word !== "");
   return words
     .map((word, at) =>
       word.length > 1 && word.endsWith(".")

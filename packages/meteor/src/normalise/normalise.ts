@@ -43,7 +43,10 @@ export function normalise(
       `METEOR normalises ${normaliserLanguages.join(", ")} only, got language ${JSON.stringify(language)}`,
     );
   const spaced = separateCommas(
-    ` ${line} `.replace(symbol, " $& ").replace(/\.{2,}/gu, " $& "),
+    ` ${line} `
+      .replace(symbol, " $& ")
+      .replace(/\.{2,}/gu, " $& ")
+      .replace(/DOTMULTI\./gu, "DOTDOTMULTI "),
   );
   const quoted = spaced
     .replace(/[`\u2018\u2019]/gu, "'")
@@ -56,7 +59,11 @@ export function normalise(
     separateApostrophes(hyphens, language),
     prefixes,
   );
-  const kept = keepPunctuation ? words : words.replace(notAlphanumeric, " ");
+  // METEOR keeps its dots behind this word in the meantime, so where a text has it, it turns into dots.
+  const dotted = words.replace(/(?<!DOT)(?:DOT)+MULTI/gu, (escaped) =>
+    ".".repeat((escaped.length - "MULTI".length) / "DOT".length),
+  );
+  const kept = keepPunctuation ? dotted : dotted.replace(notAlphanumeric, " ");
   return trimControls(kept.replace(spaces, " "));
 }
 

@@ -1,4 +1,5 @@
-import { CorpusError, hashBytes } from "@concord-mt/core";
+import { CorpusError } from "@concord-mt/core";
+import { createContentName } from "./content-name.ts";
 
 /** Phrases that can stand for each other. */
 export interface ParaphraseSource {
@@ -22,8 +23,7 @@ export interface ParaphraseSource {
 export function parseParaphrases(lines: Iterable<string>): ParaphraseSource {
   const table = new Map<string, string[]>();
   const longest = new Map<string, number>();
-  let digest = "";
-  let batch: string[] = [];
+  const content = createContentName();
   let line = 0;
   let phrase = "";
   for (const text of lines) {
@@ -38,12 +38,7 @@ export function parseParaphrases(lines: Iterable<string>): ParaphraseSource {
       else known.push(right);
       const [first = ""] = left;
       longest.set(first, Math.max(longest.get(first) ?? 0, left.length));
-      batch.push(phrase, right);
-      // The hash goes over batches, so that a table of millions of entries is never held twice.
-      if (batch.length === 8192) {
-        digest = chain(digest, batch);
-        batch = [];
-      }
+      content.add(phrase, right);
     }
   }
   if (line % 3 !== 0)
@@ -51,16 +46,11 @@ export function parseParaphrases(lines: Iterable<string>): ParaphraseSource {
       `expected three lines an entry (probability, phrase, paraphrase), found the end after ${line % 3}`,
       { code: "format", line },
     );
-  const name = chain(digest, batch).slice(0, 8);
   return {
-    name,
+    name: content.read(),
     longest: (word) => longest.get(word) ?? 0,
     paraphrases: (text) => table.get(text) ?? [],
   };
-}
-
-function chain(digest: string, batch: readonly string[]): string {
-  return hashBytes(new TextEncoder().encode([digest, ...batch].join("\n")));
 }
 
 function checkProbability(text: string, line: number): void {

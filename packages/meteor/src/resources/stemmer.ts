@@ -1,6 +1,11 @@
 // @ts-expect-error The library ships no types; what is used of it is written down in `Snowball`.
 import * as library from "snowball-stemmers";
 import type { MeteorLanguage } from "../parameters.ts";
+import { meteorFinnish } from "./stemmers/finnish.ts";
+import { oldGerman } from "./stemmers/german.ts";
+import { oldHungarian } from "./stemmers/hungarian.ts";
+import { oldPortuguese } from "./stemmers/portuguese.ts";
+import type { Stem } from "./stemmers/stem.ts";
 
 /** Finds the stem of a word. */
 export interface Stemmer {
@@ -20,10 +25,12 @@ export function snowballStemmer(language: MeteorLanguage): Stemmer | undefined {
   const algorithm = algorithms.get(language);
   if (algorithm === undefined) return undefined;
   const stemmer = snowball.newStemmer(algorithm);
-  const stem: Stem = (word) =>
-    word.length > longestWord ? word : stemmer.stem(word);
-  const adapt = adaptations.get(language);
-  return { name: "snowball", stem: adapt === undefined ? stem : adapt(stem) };
+  const adapt = adaptations.get(language) ?? ((stem: Stem) => stem);
+  const stem = adapt((word) => stemmer.stem(word));
+  return {
+    name: "snowball",
+    stem: (word) => (word.length > longestWord ? word : stem(word)),
+  };
 }
 
 // The library takes quadratic time; nothing that long is a word with an ending.
@@ -33,42 +40,9 @@ interface Snowball {
   newStemmer(algorithm: string): { stem(word: string): string };
 }
 
-type Stem = (word: string) => string;
-
 // Node hands over a CommonJS module as the default export, some bundlers as the namespace itself.
 const { default: snowball = library as Snowball } = library as {
   default?: Snowball;
-};
-
-// METEOR's German has no rule for -nis yet: Ergebnisse becomes ergebniss, not ergebnis.
-function oldGerman(stem: Stem): Stem {
-  return (word) => {
-    const found = stem(word);
-    return found.endsWith("nis") && /ni(?:ss|ß)(?:e|en|es)$/u.test(word)
-      ? `${found}s`
-      : found;
-  };
-}
-
-// METEOR's Hungarian was written for õ and û and does not know ő and ű, so the letters change places.
-function oldHungarian(stem: Stem): Stem {
-  return (word) =>
-    stem(
-      word.replace(/[őűõû]/gu, (letter) => toLibrary[letter] ?? letter),
-    ).replace(/[\uE000\uE001őű]/gu, (letter) => fromLibrary[letter] ?? letter);
-}
-
-const toLibrary: Readonly<Record<string, string>> = {
-  ő: "\uE000",
-  ű: "\uE001",
-  õ: "ő",
-  û: "ű",
-};
-const fromLibrary: Readonly<Record<string, string>> = {
-  "\uE000": "ő",
-  "\uE001": "ű",
-  ő: "õ",
-  ű: "û",
 };
 
 const algorithms: ReadonlyMap<MeteorLanguage, string> = new Map([
@@ -91,5 +65,7 @@ const algorithms: ReadonlyMap<MeteorLanguage, string> = new Map([
 
 const adaptations: ReadonlyMap<MeteorLanguage, (stem: Stem) => Stem> = new Map([
   ["de", oldGerman],
+  ["fi", meteorFinnish],
   ["hu", oldHungarian],
+  ["pt", oldPortuguese],
 ]);

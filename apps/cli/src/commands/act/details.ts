@@ -1,31 +1,25 @@
 import type { ActItem } from "@concord-mt/act";
 import { caseNames } from "@concord-mt/core";
-import { writeAtomically } from "@concord-mt/corpus";
 import type { TestSet } from "../../evaluation/test-set.ts";
+import {
+  type DetailCell,
+  writeDetails,
+} from "../../evaluation/write-details.ts";
 import type { Io } from "../../io.ts";
 import type { ActSystem } from "./evaluate.ts";
 
-/** Writes a line for every connective of every system: JSON where the name says so, otherwise tab-separated. */
+/** Writes a line for every connective of every system. */
 export async function writeActDetails(
   io: Io,
   file: string,
   systems: readonly ActSystem[],
   testSet: TestSet,
 ): Promise<void> {
-  const isJson = /\.jsonl?(?:\.gz)?$/.test(file);
-  const lines = async function* (): AsyncGenerator<string> {
-    await Promise.resolve();
-    if (!isJson) yield `${columns.join("\t")}\n`;
-    for (const [at, { name, items }] of systems.entries()) {
-      for (const item of items) {
-        const row = detailRow(item, name, at, testSet);
-        yield isJson
-          ? `${JSON.stringify(row)}\n`
-          : `${columns.map((column) => escape(row[column])).join("\t")}\n`;
-      }
-    }
+  const rows = function* (): Generator<Row> {
+    for (const [at, { name, items }] of systems.entries())
+      for (const item of items) yield detailRow(item, name, at, testSet);
   };
-  await writeAtomically(file, lines(), { signal: io.signal });
+  await writeDetails(io, file, rows(), { columns, cells: (row) => row });
 }
 
 const columns = [
@@ -51,9 +45,7 @@ const columns = [
   "hypothesisText",
 ] as const;
 
-type Row = Readonly<
-  Record<(typeof columns)[number], string | number | boolean | undefined>
->;
+type Row = Readonly<Record<(typeof columns)[number], DetailCell>>;
 
 function detailRow(
   item: ActItem,
@@ -84,9 +76,4 @@ function detailRow(
     referenceText: testSet.references[item.referenceIndex]?.[segment],
     hypothesisText: testSet.systems[at]?.lines[segment],
   };
-}
-
-function escape(value: Row[keyof Row]): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return String(value ?? "").replaceAll(/[\t\r\n]+/g, " ");
 }

@@ -1,31 +1,24 @@
 import { caseNames } from "@concord-mt/core";
-import { writeAtomically } from "@concord-mt/corpus";
 import type { AlignedTestSet } from "../../evaluation/aligned-test-set.ts";
+import {
+  type DetailCell,
+  writeDetails,
+} from "../../evaluation/write-details.ts";
 import type { Io } from "../../io.ts";
 import type { AptEvaluation, AptSystem } from "./evaluate.ts";
 
-/** Writes a line for every pronoun of every system: JSON where the name says so, otherwise tab-separated. */
-export async function writeDetails(
+/** Writes a line for every pronoun of every system. */
+export async function writeAptDetails(
   io: Io,
   file: string,
   { systems }: AptEvaluation,
   aligned: AlignedTestSet,
 ): Promise<void> {
-  const isJson = /\.jsonl?(?:\.gz)?$/.test(file);
   const rows = function* (): Generator<Row> {
     for (const [at, system] of systems.entries())
       yield* detailRows(system, at, aligned);
   };
-  const lines = async function* (): AsyncGenerator<string> {
-    if (!isJson) yield `${columns.join("\t")}\n`;
-    for (const row of rows()) {
-      yield isJson
-        ? `${JSON.stringify(row)}\n`
-        : `${columns.map((name) => escape(row[name])).join("\t")}\n`;
-    }
-    await Promise.resolve();
-  };
-  await writeAtomically(file, lines(), { signal: io.signal });
+  await writeDetails(io, file, rows(), { columns, cells: (row) => row });
 }
 
 const columns = [
@@ -48,9 +41,7 @@ const columns = [
   "hypothesisText",
 ] as const;
 
-type Row = Readonly<
-  Record<(typeof columns)[number], string | number | boolean | undefined>
->;
+type Row = Readonly<Record<(typeof columns)[number], DetailCell>>;
 
 function* detailRows(
   { name, items }: AptSystem,
@@ -78,9 +69,4 @@ function* detailRows(
       hypothesisText: testSet.systems[at]?.lines[item.segment],
     };
   }
-}
-
-function escape(value: Row[keyof Row]): string {
-  if (typeof value === "boolean") return value ? "yes" : "no";
-  return String(value ?? "").replaceAll(/[\t\r\n]+/g, " ");
 }

@@ -1,125 +1,118 @@
-import { join } from "node:path";
 import { CorpusError, hashJson } from "@concord-mt/core";
-import { readLines } from "@concord-mt/corpus";
 import {
+  type MeteorLanguage,
+  type MeteorModule,
   type MeteorOptions,
   type SynonymSource,
   parseMeteorSynonyms,
   parseParaphrases,
+  parseStems,
   parseWordList,
 } from "@concord-mt/meteor";
-import { inputOf } from "../../evaluation/read.ts";
+import { meteorLanguageNames } from "../../evaluation/meteor-settings.ts";
+import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
+import { type MeteorFiles, findMeteorFiles } from "./data-directory.ts";
+import { readPronounsOnly } from "./pronouns.ts";
 import { type SynonymChoice, readNamedSynonyms } from "./synonyms.ts";
 
-interface Sources {
-  readonly language: string;
+/** What the command line says of the words that METEOR looks up. */
+export interface MeteorSources {
+  readonly language: MeteorLanguage;
   readonly functionWords?: string;
-  readonly paraphrases?: string;
+  readonly englishFunctionWords?: boolean;
+  readonly pronounsOnly?: true | string;
+  readonly exactWords?: boolean;
+  readonly stems?: string;
   readonly synonyms?: SynonymChoice;
+  readonly paraphrases?: string;
   readonly dataDir?: string;
 }
 
-/** METEOR's names for the languages of its data files. */
-const languageNames: Readonly<Record<string, string>> = {
-  en: "english",
-  fr: "french",
-  de: "german",
-  es: "spanish",
-  cz: "czech",
-  ru: "russian",
-  da: "danish",
-  fi: "finnish",
-  hu: "hungarian",
-  it: "italian",
-  nl: "dutch",
-  no: "norwegian",
-  pt: "portuguese",
-  ro: "romanian",
-  se: "swedish",
-  tr: "turkish",
-  "ar-bw-red": "arabic-buckwalter-reduced",
-};
-
-/** Reads what METEOR looks words up in: single sources that are named, else those of its data directory that exist. */
+/** Reads what the modules look words up in: single sources that are named, else those of METEOR's data directory. */
 export async function readMeteorResources(
   io: Io,
-  { language, functionWords, paraphrases, synonyms, dataDir }: Sources,
+  sources: MeteorSources,
+  modules: readonly MeteorModule[],
 ): Promise<Partial<MeteorOptions>> {
-  const name = languageNames[language] ?? language;
-  const inDirectory = async (
-    ...path: readonly string[]
-  ): Promise<string[] | undefined> =>
-    dataDir === undefined ? undefined : readIfThere(io, join(dataDir, ...path));
-  const words =
-    functionWords === undefined
-      ? await inDirectory("function", `${name}.words`)
-      : await readAll(io, functionWords);
-  const table =
-    paraphrases === undefined
-      ? await inDirectory(`paraphrase-${language}.gz`)
-      : await readAll(io, paraphrases);
-  const sets =
-    synonyms !== undefined
-      ? await readNamedSynonyms(synonyms)
-      : dataDir !== undefined
-        ? await readMeteorSynonyms(io, join(dataDir, "synonym"), name)
-        : undefined;
-  const source =
-    paraphrases ?? join(dataDir ?? "", `paraphrase-${language}.gz`);
+  const { language, dataDir, englishFunctionWords = false } = sources;
+  const files =
+    dataDir === undefined
+      ? {}
+      : await findMeteorFiles(dataDir, {
+          language,
+          wantsEnglishWords: englishFunctionWords,
+        });
+  const words = await readFunctionWords(io, sources, files);
+  const stems = sources.stems ?? files.stems;
+  const paraphrases = sources.paraphrases ?? files.paraphrases;
+  const synonyms = modules.includes("synonym")
+    ? await readSynonyms(io, sources, files)
+    : undefined;
   return {
-    ...(words && { functionWords: parseWordList(words) }),
-    ...(table && {
-      paraphrases: locate(source, () => parseParaphrases(table)),
-    }),
-    ...(sets && { synonyms: sets }),
+    ...words,
+    ...(modules.includes("stem") &&
+      stems !== undefined && {
+        stemmer: await parseFile(io, stems, (lines) =>
+          parseStems(lines, {
+            wordIdentity: sources.exactWords === true ? "text" : "hash",
+          }),
+        ),
+      }),
+    ...(modules.includes("paraphrase") &&
+      paraphrases !== undefined && {
+        paraphrases: await parseFile(io, paraphrases, parseParaphrases),
+      }),
+    ...(synonyms && { synonyms }),
   };
 }
 
-/** The synonyms of METEOR's data directory, with a hash of them in their name. */
-async function readMeteorSynonyms(
+async function readFunctionWords(
   io: Io,
-  folder: string,
-  language: string,
+  sources: MeteorSources,
+  files: MeteorFiles,
+): Promise<Pick<MeteorOptions, "functionWords" | "pronouns">> {
+  const { functionWords, englishFunctionWords, pronounsOnly } = sources;
+  if (pronounsOnly !== undefined)
+    return { pronouns: await readPronounsOnly(io, pronounsOnly) };
+  const file =
+    functionWords ??
+    (englishFunctionWords === true ? files.englishWords : files.functionWords);
+  if (file !== undefined)
+    return { functionWords: await parseFile(io, file, parseWordList) };
+  return englishFunctionWords === true ? { functionWords: "english" } : {};
+}
+
+/** Synonyms that are named, or those of METEOR's data directory with a hash of them in their name. */
+async function readSynonyms(
+  io: Io,
+  { synonyms, language }: MeteorSources,
+  { synsets: file }: MeteorFiles,
 ): Promise<SynonymSource | undefined> {
-  const [synsets, exceptions] = await Promise.all(
-    ["synsets", "exceptions"].map((kind) =>
-      readIfThere(io, join(folder, `${language}.${kind}`)),
-    ),
+  if (synonyms !== undefined) return readNamedSynonyms(synonyms);
+  if (file === undefined) return undefined;
+  const synsets = await readAllLines(io, file);
+  const exceptions = await readAllLines(
+    io,
+    file.replace(/synsets$/u, "exceptions"),
   );
-  if (synsets === undefined || exceptions === undefined) return undefined;
   const hash = hashJson([synsets, exceptions]).slice(0, 8);
-  return locate(folder, () =>
-    parseMeteorSynonyms({
-      name: `meteor-${language}-${hash}`,
-      synsets,
-      exceptions,
-    }),
+  const name = `meteor-${meteorLanguageNames[language]}-${hash}`;
+  return located(file, () =>
+    parseMeteorSynonyms({ name, synsets, exceptions }),
   );
 }
 
-async function readAll(io: Io, file: string): Promise<string[]> {
-  const { input, name } = inputOf(io, file);
-  const lines: string[] = [];
-  for await (const { text } of readLines(input, { name, signal: io.signal }))
-    lines.push(text);
-  return lines;
-}
-
-async function readIfThere(
+async function parseFile<T>(
   io: Io,
   file: string,
-): Promise<string[] | undefined> {
-  try {
-    return await readAll(io, file);
-  } catch (error) {
-    if (error instanceof CorpusError && error.code === "missing")
-      return undefined;
-    throw error;
-  }
+  parse: (lines: readonly string[]) => T,
+): Promise<T> {
+  const lines = await readAllLines(io, file);
+  return located(file, () => parse(lines));
 }
 
-function locate<T>(file: string, parse: () => T): T {
+function located<T>(file: string, parse: () => T): T {
   try {
     return parse();
   } catch (error) {

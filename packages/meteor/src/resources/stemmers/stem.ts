@@ -1,0 +1,2 @@
+/** Finds the stem of a word. */
+export type Stem = (word: string) => string;
