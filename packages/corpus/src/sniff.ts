@@ -75,7 +75,9 @@ function decodeBeginning({ bytes, complete }: Beginning): string {
       code: "encoding",
       byte: 0,
     });
-  if (bytes.includes(0)) throw unrecognised("binary data");
+  // A stray NUL in a text is noted when its line is read.
+  if (bytes.includes(0) && isMostlyControl(bytes))
+    throw unrecognised("binary data");
   const whole = complete
     ? bytes
     : bytes.subarray(0, bytes.length - incompleteTail(bytes));

@@ -57,6 +57,17 @@ test.each([
   expect((await openCorpus(bytes(text))).format).toBe("text");
 });
 
+test.each([1, 20_000])(
+  "a stray NUL is noted where it stands, in line %i as in any other",
+  async (line) => {
+    const before = "une ligne de texte\n".repeat(line - 1);
+    const text = `${before}un mot\0 et un autre, sans plus\nla fin\n`;
+    const corpus = await openCorpus(bytes(text));
+    for await (const batch of corpus.batches()) expect(batch).not.toEqual([]);
+    expect(corpus.warnings()).toMatchObject([{ code: "nul", line }]);
+  },
+);
+
 describe("what is none of ours is unrecognised", () => {
   const tar = Buffer.alloc(1024);
   tar.write("name");
