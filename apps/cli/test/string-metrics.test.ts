@@ -140,10 +140,11 @@ test("references may stand alone; --score-only and --short leave the rest out", 
   ];
   const { stdout } = await runHere([...argv, "-b", "-w", "2"]);
   expect(stdout).toBe("90.01\n100.00\n");
+  const signature = "BLEU|#:1|c:mixed|e:no|tok:13a|s:exp|v:0.0.0";
   const short = await runHere([...argv, "--short"]);
-  expect(short.stdout).toContain(
-    "\nBLEU|#:1|c:mixed|e:no|tok:13a|s:exp|v:0.0.0\n",
-  );
+  expect(short.stdout).toContain(`\n${signature}\n`);
+  const data = await runHere([...argv, "--short", "-f", "json"]);
+  expect(json(data.stdout)).toMatchObject({ signature });
 });
 
 test("with --whitespace, what stands at the end of a line does not count, as in sacreBLEU's program", async () => {
@@ -237,6 +238,16 @@ test("unequal files, a system named twice, empty files and wrong values are clea
       [...files("a.fr"), "--score-only", "-f", "json"],
       1,
       "--score-only writes text",
+    ],
+    [
+      [...files("a.fr"), "--score-only", "--confidence"],
+      1,
+      "--score-only shows no interval or test",
+    ],
+    [
+      [...files("a.fr"), "--score-only", "--short"],
+      1,
+      "--score-only shows no signature: leave --short out",
     ],
     [[...files("a.fr"), "--samples", "0"], 1, "whole number from 1 to 1000000"],
     [[...files("a.fr"), "--max-order", "101"], 1, "--max-order must be"],

@@ -94,12 +94,19 @@ function checkOutput({
   pairedAr,
   format,
   scoreOnly = false,
+  short = false,
   sentenceLevel = false,
 }: StringMetricOptions): void {
+  const isTested =
+    confidence === true || pairedBs === true || pairedAr === true;
   if (scoreOnly && format !== "text")
     throw new UsageError(`--score-only writes text, --format is ${format}`);
+  if (scoreOnly && (isTested || short))
+    throw new UsageError(
+      `--score-only shows no ${isTested ? "interval or test" : "signature: leave --short out"}`,
+    );
   if (!sentenceLevel) return;
-  if (confidence === true || pairedBs === true || pairedAr === true)
+  if (isTested)
     throw new UsageError(
       "--sentence-level goes with no interval or test: they are about the whole corpus",
     );
@@ -119,7 +126,9 @@ async function writeSentences<S extends Score>(
     mapPausing(io, rowsOf(statistics), (row) => metric.score(row).score),
   );
   if (format === "json") {
-    const json = toJson(result, presentation) as { systems: object[] };
+    const json = toJson(result, presentation, { short }) as {
+      systems: object[];
+    };
     const systems = json.systems.map((system, at) => ({
       ...system,
       segments: (scores[at] ?? []).map((score) => scaled(score, scale)),

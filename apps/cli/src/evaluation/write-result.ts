@@ -46,7 +46,7 @@ export async function writeResult<S extends Score>(
   if (format === "json") {
     await print(
       io.stdout,
-      `${JSON.stringify(toJson(result, presentation), undefined, 2)}\n`,
+      `${JSON.stringify(toJson(result, presentation, { short }), undefined, 2)}\n`,
     );
     return;
   }
@@ -75,9 +75,10 @@ const comment =
 export function toJson<S extends Score>(
   { signature, systems }: MetricResult<S>,
   { scale, parts }: Presentation<S>,
+  { short = false }: Pick<ResultOptions, "short"> = {},
 ): object {
   return {
-    signature: formatSignature(signature),
+    signature: formatSignature(signature, { short }),
     settings: signatureRecord(signature),
     systems: systems.map(({ name, score, tested }) => ({
       name,
