@@ -140,11 +140,11 @@ test("references may stand alone; --score-only and --short leave the rest out", 
   ];
   const { stdout } = await runHere([...argv, "-b", "-w", "2"]);
   expect(stdout).toBe("90.01\n100.00\n");
-  const signature = "BLEU|#:1|c:mixed|e:no|tok:13a|s:exp|v:0.0.0";
+  const signature = /BLEU\|#:1\|c:mixed\|e:no\|tok:13a\|s:exp\|v:\d/;
   const short = await runHere([...argv, "--short"]);
-  expect(short.stdout).toContain(`\n${signature}\n`);
+  expect(short.stdout).toMatch(signature);
   const data = await runHere([...argv, "--short", "-f", "json"]);
-  expect(json(data.stdout)).toMatchObject({ signature });
+  expect(json(data.stdout).signature).toMatch(signature);
 });
 
 test("with --whitespace, what stands at the end of a line does not count, as in sacreBLEU's program", async () => {
