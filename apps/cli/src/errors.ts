@@ -8,21 +8,23 @@ export class UsageError extends Error {
 }
 
 /**
- * Runs something whose wrong arguments are the user's to mend: a RangeError becomes a {@link UsageError}, in which options
- * have the names that they have on the command line.
+ * Runs something whose wrong arguments are the user's to mend: a RangeError becomes a {@link UsageError}. If it begins with
+ * one of `names`, the name becomes that of the option on the command line: `maxOrder` is `--max-order`.
  */
-export function asUsage<T>(make: () => T): T {
+export function asUsage<T>(make: () => T, names: readonly string[] = []): T {
   try {
     return make();
   } catch (error) {
-    throw error instanceof RangeError
-      ? new UsageError(error.message.replaceAll(optionName, toFlag))
-      : error;
+    if (!(error instanceof RangeError)) throw error;
+    const { message } = error;
+    const [first = ""] = message.split(" ", 1);
+    throw new UsageError(
+      names.includes(first)
+        ? `${toFlag(first)}${message.slice(first.length)}`
+        : message,
+    );
   }
 }
-
-/** `smoothMethod`, but neither `chrF` nor a path. */
-const optionName = /(?<![\w./\\])[a-z]+(?:[A-Z][a-z]+)+(?![\w./\\])/g;
 
 function toFlag(name: string): string {
   return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;

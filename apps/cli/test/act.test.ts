@@ -193,6 +193,9 @@ describe("judgements", () => {
   test("what is to judge is written, judged, read back, and the interval narrows", async () => {
     const queue = folder.path("queue.jsonl");
     await jsonOf([...given("a"), "--write-judgements", queue]);
+    // The file that is added to may be read as well.
+    const both = ["--judgements", queue, "--write-judgements", queue];
+    await jsonOf([...given("a"), ...both]);
     expect(
       readJsonLines(queue).map((line) => [
         line.system,

@@ -248,7 +248,33 @@ test("METEOR's weights for all modules of a language do without their resources"
   expect(signature).toContain("|modules:exact,stem|weights:1,0.2|");
 });
 
+test.each([
+  [
+    ["--language", "cz", "--modules", "exact,stem"],
+    "the module stem needs --stems FILE for language cz",
+  ],
+  [
+    ["--modules", "exact,synonym"],
+    "the module synonym needs --synonyms wordnet or --data-dir DIR for language en",
+  ],
+  [["--beam", "999999999"], "--beam must be an integer from 1 to 10000"],
+])("%j is refused by the names of options", async (options, message) => {
+  const { code, stderr } = await run(...options);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);
+});
+
 describe("--details", () => {
+  test("never takes the place of what is read", async () => {
+    const file = folder.path("ref.fr");
+    const before = readFileSync(file, "utf8");
+    const { code, stderr } = await run("--details", file);
+    expect(code).toBe(1);
+    expect(stderr).toContain(
+      `--details would overwrite ${file}, which --reference names as well`,
+    );
+    expect(readFileSync(file, "utf8")).toBe(before);
+  });
+
   const options = (file: string): string[] => [
     ...["--language", "fr", "--lowercase", "--details", folder.path(file)],
     ...["--paraphrases", folder.path("table.txt")],

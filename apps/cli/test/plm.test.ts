@@ -471,6 +471,15 @@ describe("plm evaluate", () => {
     expect(stdout).toContain("|alpha:5|beta:5|plm-score:probability|");
   });
 
+  test("tests the two systems that come from one list", async () => {
+    const { code, stdout } = await onList("evaluate", [
+      ...["-r", folder.path("test.ref"), "--threads", "1"],
+      ...["--paired-bs", "--samples", "20"],
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("|bs:20|");
+  });
+
   test("with logarithms more pronouns stay untranslated", async () => {
     const { stdout } = await onList("evaluate", [
       ...["-r", folder.path("test.ref"), "--threads", "1"],

@@ -147,6 +147,16 @@ test("references may stand alone; --score-only and --short leave the rest out", 
   expect(json(data.stdout).signature).toMatch(signature);
 });
 
+test("the command line goes before the configuration, and what that asks of all runs is no error in one", async () => {
+  folder.write(
+    "concord.config.json",
+    JSON.stringify({ reference: [folder.path("a.fr")], "paired-bs": true }),
+  );
+  const argv = ["bleu", folder.path("ref.fr"), "-i", folder.path("ref.fr")];
+  const { code, stdout } = await runHere(argv, { cwd: folder.root });
+  expect([code, stdout.includes("100.0")]).toEqual([0, true]);
+});
+
 test("with --whitespace, what stands at the end of a line does not count, as in sacreBLEU's program", async () => {
   folder.write(
     "spaced.fr",

@@ -61,6 +61,7 @@ export function actCommand(io: Io): Command {
       outputFile(
         "--write-judgements <file>",
         "write what is still to judge; lines that are there already stay, and their verdicts count",
+        { isKept: true },
       ),
     )
     .addOption(

@@ -54,16 +54,25 @@ export function bleuCommand(io: Io): Command {
       "after",
       "\nExample:\n  $ concord bleu -r reference.fr -i a.fr b.fr --paired-bs\n",
     )
-    .action(async (references: readonly string[], options: Options) => {
-      const effectiveOrder =
-        options.effectiveOrder ?? options.sentenceLevel ?? false;
-      await runStringMetric(
-        io,
-        asUsage(() => bleu({ ...options, effectiveOrder })),
-        presentation,
-        withReferences(references, options),
-      );
-    });
+    .action(
+      async (
+        references: readonly string[],
+        options: Options,
+        called: Command,
+      ) => {
+        const effectiveOrder =
+          options.effectiveOrder ?? options.sentenceLevel ?? false;
+        await runStringMetric(
+          io,
+          asUsage(
+            () => bleu({ ...options, effectiveOrder }),
+            ["maxOrder", "smoothMethod", "smoothValue"],
+          ),
+          presentation,
+          withReferences(references, options, called),
+        );
+      },
+    );
 }
 
 const presentation: Presentation<BleuScore> = {

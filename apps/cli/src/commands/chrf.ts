@@ -48,15 +48,23 @@ export function chrfCommand(io: Io): Command {
       "after",
       "\nExample:\n  $ concord chrf -r reference.fr -i a.fr b.fr --word-order 2 --confidence\n",
     )
-    .action(async (references: readonly string[], options: Options) => {
-      const metric = withoutEnds(asUsage(() => chrf(options)));
-      await runStringMetric(
-        io,
-        metric,
-        { ...presentation, title: metric.name },
-        withReferences(references, options),
-      );
-    });
+    .action(
+      async (
+        references: readonly string[],
+        options: Options,
+        called: Command,
+      ) => {
+        const metric = withoutEnds(
+          asUsage(() => chrf(options), ["charOrder", "wordOrder"]),
+        );
+        await runStringMetric(
+          io,
+          metric,
+          { ...presentation, title: metric.name },
+          withReferences(references, options, called),
+        );
+      },
+    );
 }
 
 const presentation: Presentation<ChrfScore> = {

@@ -21,7 +21,11 @@ import { addFileOptions } from "../options/evaluation-options.ts";
 import { outputFile } from "../options/output-file.ts";
 import { addLineOptions } from "../options/string-metric-options.ts";
 import { wholeNumber } from "../options/values.ts";
-import { checkOptions, modulesOf } from "./meteor/check-options.ts";
+import {
+  checkOptions,
+  checkResources,
+  modulesOf,
+} from "./meteor/check-options.ts";
 import { writeMeteorDetails } from "./meteor/details.ts";
 import { language, modules, numbers } from "./meteor/option-values.ts";
 import { type MeteorSources, readMeteorResources } from "./meteor/resources.ts";
@@ -169,21 +173,24 @@ function makeMetric(
   resources: Partial<MeteorOptions>,
 ): MeteorMetric {
   const [alpha = 0, beta = 0, gamma = 0, delta = 0] = options.parameters ?? [];
-  return asUsage(() =>
-    meteor({
-      ...resources,
-      language: options.language,
-      task: options.task,
-      text: textOf(options),
-      characters: options.characters ?? false,
-      wordIdentity: options.exactWords === true ? "text" : "hash",
-      ...(options.parameters && {
-        parameters: { alpha, beta, gamma, delta },
+  checkResources(options, resources);
+  return asUsage(
+    () =>
+      meteor({
+        ...resources,
+        language: options.language,
+        task: options.task,
+        text: textOf(options),
+        characters: options.characters ?? false,
+        wordIdentity: options.exactWords === true ? "text" : "hash",
+        ...(options.parameters && {
+          parameters: { alpha, beta, gamma, delta },
+        }),
+        ...(options.modules && { modules: options.modules }),
+        ...(options.weights && { weights: options.weights }),
+        ...(options.beam !== undefined && { beam: options.beam }),
       }),
-      ...(options.modules && { modules: options.modules }),
-      ...(options.weights && { weights: options.weights }),
-      ...(options.beam !== undefined && { beam: options.beam }),
-    }),
+    ["beam"],
   );
 }
 

@@ -30,12 +30,13 @@ export function terCommand(io: Io): Command {
       async (
         references: readonly string[],
         { punct, ...options }: Options & { readonly punct: boolean },
+        called: Command,
       ) => {
         await runStringMetric(
           io,
           ter({ ...options, noPunct: !punct }),
           presentation,
-          withReferences(references, options),
+          withReferences(references, options, called),
         );
       },
     );

@@ -13,7 +13,7 @@ export function addAlignedOptions(command: Command): Command {
     )
     .option(
       "-l, --language-pair <pair>",
-      "language pair whose pack is used, such as en-fr",
+      "language pair, such as en-fr, and its pack",
     )
     .option("--pack <dir>", "a language pack of your own")
     .option(

@@ -57,12 +57,12 @@ export function addTestOptions(command: Command): Command {
       "test each system against the first by approximate randomisation",
     );
   return addResamplingOptions(tests).hook("preAction", (_, called) => {
-    const {
-      system = [],
-      pairedBs,
-      pairedAr,
-    } = called.opts<TestSetOptions & TestOptions>();
-    if (system.length < 2 && (pairedBs === true || pairedAr === true))
+    const { system, pairedBs } = called.opts<TestSetOptions & TestOptions>();
+    // What a configuration asks of all runs does not have to make sense for each.
+    const isAsked = ["pairedBs", "pairedAr"].some(
+      (name) => called.getOptionValueSource(name) === "cli",
+    );
+    if (system?.length === 1 && isAsked)
       throw new UsageError(
         `--paired-${pairedBs === true ? "bs" : "ar"} compares systems with the first: name another behind -i`,
       );

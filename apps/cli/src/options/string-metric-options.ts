@@ -30,9 +30,10 @@ export function addLineOptions(
 export function withReferences<Options extends StringMetricOptions>(
   references: readonly string[],
   options: Options,
+  command: Command,
 ): Options {
   if (references.length === 0) return options;
-  if (options.reference !== undefined)
+  if (command.getOptionValueSource("reference") === "cli")
     throw new UsageError(
       `references stand behind -r or alone, not both: ${references.join(" ")}`,
     );

@@ -1,7 +1,9 @@
 import {
   type MeteorModule,
+  type MeteorOptions,
   meteorDefaults,
   meteorModules,
+  snowballStemmer,
 } from "@concord-mt/meteor";
 import { UsageError } from "../../errors.ts";
 import type { MeteorSources } from "./resources.ts";
@@ -31,6 +33,26 @@ export function checkOptions(options: CheckedOptions): void {
     throw new UsageError(
       `--weights takes at most ${modules.length}, one for each of ${modules.join(",")}, got ${weights.length}`,
     );
+}
+
+/**
+ * Refuses modules that are named and have nothing to look words up in.
+ *
+ * @throws UsageError that names the options which give it to them.
+ */
+export function checkResources(
+  { language, modules = [] }: Pick<CheckedOptions, "language" | "modules">,
+  { stemmer, synonyms, paraphrases }: Partial<MeteorOptions>,
+): void {
+  for (const [module, source, flags] of [
+    ["stem", stemmer ?? snowballStemmer(language), "--stems FILE"],
+    ["synonym", synonyms, "--synonyms wordnet or --data-dir DIR"],
+    ["paraphrase", paraphrases, "--paraphrases FILE or --data-dir DIR"],
+  ] as const)
+    if (source === undefined && modules.includes(module))
+      throw new UsageError(
+        `the module ${module} needs ${flags} for language ${language}`,
+      );
 }
 
 /** The modules that are named, or else all that METEOR has for the language. */
