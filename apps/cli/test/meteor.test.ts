@@ -270,7 +270,7 @@ describe("--details", () => {
     const { code, stderr } = await run("--details", file);
     expect(code).toBe(1);
     expect(stderr).toContain(
-      `--details would overwrite ${file}, which --reference names as well`,
+      `--details and --reference name the same file: ${file}`,
     );
     expect(readFileSync(file, "utf8")).toBe(before);
   });

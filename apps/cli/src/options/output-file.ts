@@ -34,7 +34,7 @@ export async function checkOutputFiles(command: Command): Promise<void> {
     );
     if (other !== undefined && !output.isKept)
       throw new UsageError(
-        `${option.long ?? option.flags} would overwrite ${file}, which ${other.long ?? other.flags} names as well`,
+        `${option.long ?? option.flags} and ${other.long ?? other.flags} name the same file: ${file}`,
       );
     const { checkWritable } = await import("@concord-mt/corpus");
     await checkWritable(file);
