@@ -42,6 +42,8 @@ export async function checkOutputFiles(command: Command): Promise<void> {
 }
 
 function namesFile(command: Command, option: Option, file: string): boolean {
+  // A language may be called like a file.
+  if (!/[<[]file/.test(option.flags)) return false;
   const value: unknown = command.getOptionValue(option.attributeName());
   return [value]
     .flat()
