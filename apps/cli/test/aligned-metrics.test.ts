@@ -439,7 +439,24 @@ describe("autoprf", () => {
     expect(stdout).toContain("\n* differs from t.0 at p < 0.05\n");
   });
 
+  test.each(["occurrence", "list"])(
+    "gives a score for each line, or the scores alone: %s",
+    async (definition) => {
+      const argv = ["autoprf", ...given("good.fr", "bad.fr")];
+      const options = [...argv, "--definition", definition];
+      const lines = await runHere([...options, "--sentence-level", "-w", "1"]);
+      // In the third line the outputs have a word for the pronoun, the reference has none.
+      expect(lines.stdout).toBe("1.0\t0.0\n1.0\t0.0\n0.0\t0.0\n");
+      expect(lines.stderr).toMatch(/^AutoF\|nrefs:1\|/);
+      const { systems } = await jsonOf([...options, "--sentence-level"]);
+      expect(systems[0]?.segments).toHaveLength(3);
+      const alone = await runHere([...options, "-b", "-w", "2"]);
+      expect([alone.stdout, alone.stderr]).toEqual(["0.80\n0.00\n", ""]);
+    },
+  );
+
   test.each([
+    [["--sentence-level"], "--breakdown is about the whole corpus"],
     [["--definition", "list"], "--breakdown needs --definition occurrence"],
     [["-f", "tsv"], "which tsv cannot hold"],
   ])("takes apart only what can be shown: %j", async (more, message) => {

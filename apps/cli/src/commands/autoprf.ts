@@ -10,19 +10,23 @@ import { alignmentFields } from "../evaluation/alignment-fields.ts";
 import { findPair } from "../evaluation/packs.ts";
 import { readPronouns, sourcePronouns } from "../evaluation/pronouns.ts";
 import { scoreSystems } from "../evaluation/score-systems.ts";
-import { writeResult } from "../evaluation/write-result.ts";
+import {
+  type ScoreWritingOptions,
+  checkScoreOptions,
+  writeScores,
+} from "../evaluation/write-scores.ts";
 import type { Io } from "../io.ts";
 import { addAlignedOptions } from "../options/aligned-options.ts";
 import {
   type EvaluationOptions,
   addFileOptions,
-  addOutputOptions,
-  addTestOptions,
 } from "../options/evaluation-options.ts";
+import { addScoreOptions } from "../options/score-options.ts";
 import { evaluateAutoPrf } from "./autoprf/evaluate.ts";
 import { totalsPresentation, writeAutoPrf } from "./autoprf/write.ts";
 
-interface Options extends EvaluationOptions, AlignedOptions {
+interface Options
+  extends EvaluationOptions, AlignedOptions, ScoreWritingOptions {
   readonly definition: "occurrence" | "list";
   readonly pronouns?: string;
   readonly lowercase?: boolean;
@@ -46,7 +50,7 @@ export function autoPrfCommand(io: Io): Command {
     )
     .option("--lowercase", "compare lower-cased words")
     .option("--breakdown", "also tables by pronoun and by document");
-  return addOutputOptions(addTestOptions(command), { width: 4 })
+  return addScoreOptions(command, { width: 4 })
     .addHelpText(
       "after",
       "\nExample:\n  $ concord autoprf -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-bs\n",
@@ -57,6 +61,7 @@ export function autoPrfCommand(io: Io): Command {
 }
 
 async function run(io: Io, options: Options): Promise<void> {
+  checkScoreOptions(options);
   checkBreakdown(options);
   // Whoever names the pronouns needs no pack, and languages only to cut raw text.
   const found = await findPair(options, {
@@ -71,11 +76,8 @@ async function run(io: Io, options: Options): Promise<void> {
   const { lowercase = false } = options;
   if (options.definition === "occurrence") {
     const metric = autoPrf({ pronouns, lowercase });
-    await writeAutoPrf(
-      io,
-      await evaluateAutoPrf(io, metric, aligned, options),
-      options,
-    );
+    const evaluation = await evaluateAutoPrf(io, metric, aligned, options);
+    await writeAutoPrf(io, metric, evaluation, options);
     return;
   }
   const { segments, testSet } = aligned;
@@ -89,11 +91,17 @@ async function run(io: Io, options: Options): Promise<void> {
     { ...options, countTies: true },
     alignmentFields(aligned),
   );
-  await writeResult(io, result, totalsPresentation(options.width), options);
+  const presentation = totalsPresentation(options.width);
+  await writeScores(io, metric, result, presentation, options);
 }
 
-function checkBreakdown({ breakdown, definition, format }: Options): void {
+function checkBreakdown(options: Options): void {
+  const { breakdown, definition, format } = options;
   if (breakdown !== true) return;
+  if (options.sentenceLevel === true || options.scoreOnly === true)
+    throw new UsageError(
+      "--breakdown is about the whole corpus: leave --sentence-level and --score-only out",
+    );
   if (definition === "list")
     throw new UsageError(
       "--breakdown needs --definition occurrence: the lists are of all pronouns together",

@@ -8,11 +8,7 @@ import {
 } from "../evaluation/string-metric.ts";
 import type { Presentation } from "../evaluation/write-result.ts";
 import type { Io } from "../io.ts";
-import {
-  addLineFiles,
-  addLineOptions,
-  withReferences,
-} from "../options/string-metric-options.ts";
+import { addLineFiles, addScoreOptions } from "../options/score-options.ts";
 import { numberBetween, wholeNumber } from "../options/values.ts";
 
 type Options = StringMetricOptions & BleuOptions;
@@ -49,30 +45,24 @@ export function bleuCommand(io: Io): Command {
       "--effective-order",
       "leave out orders longer than the output (on with --sentence-level)",
     );
-  return addLineOptions(command, { width: 1 })
+  return addScoreOptions(command, { width: 1 })
     .addHelpText(
       "after",
       "\nExample:\n  $ concord bleu -r reference.fr -i a.fr b.fr --paired-bs\n",
     )
-    .action(
-      async (
-        references: readonly string[],
-        options: Options,
-        called: Command,
-      ) => {
-        const effectiveOrder =
-          options.effectiveOrder ?? options.sentenceLevel ?? false;
-        await runStringMetric(
-          io,
-          asUsage(
-            () => bleu({ ...options, effectiveOrder }),
-            ["maxOrder", "smoothMethod", "smoothValue"],
-          ),
-          presentation,
-          withReferences(references, options, called),
-        );
-      },
-    );
+    .action(async (_: readonly string[], options: Options) => {
+      const effectiveOrder =
+        options.effectiveOrder ?? options.sentenceLevel ?? false;
+      await runStringMetric(
+        io,
+        asUsage(
+          () => bleu({ ...options, effectiveOrder }),
+          ["maxOrder", "smoothMethod", "smoothValue"],
+        ),
+        presentation,
+        options,
+      );
+    });
 }
 
 const presentation: Presentation<BleuScore> = {

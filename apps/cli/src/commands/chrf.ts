@@ -10,11 +10,7 @@ import {
 } from "../evaluation/string-metric.ts";
 import type { Presentation } from "../evaluation/write-result.ts";
 import type { Io } from "../io.ts";
-import {
-  addLineFiles,
-  addLineOptions,
-  withReferences,
-} from "../options/string-metric-options.ts";
+import { addLineFiles, addScoreOptions } from "../options/score-options.ts";
 import { numberBetween, wholeNumber } from "../options/values.ts";
 
 type Options = StringMetricOptions & ChrfOptions;
@@ -43,28 +39,22 @@ export function chrfCommand(io: Io): Command {
       "--eps-smoothing",
       "average the F-scores of all orders, as chrF++.py does",
     );
-  return addLineOptions(command, { width: 1 })
+  return addScoreOptions(command, { width: 1 })
     .addHelpText(
       "after",
       "\nExample:\n  $ concord chrf -r reference.fr -i a.fr b.fr --word-order 2 --confidence\n",
     )
-    .action(
-      async (
-        references: readonly string[],
-        options: Options,
-        called: Command,
-      ) => {
-        const metric = withoutEnds(
-          asUsage(() => chrf(options), ["charOrder", "wordOrder"]),
-        );
-        await runStringMetric(
-          io,
-          metric,
-          { ...presentation, title: metric.name },
-          withReferences(references, options, called),
-        );
-      },
-    );
+    .action(async (_: readonly string[], options: Options) => {
+      const metric = withoutEnds(
+        asUsage(() => chrf(options), ["charOrder", "wordOrder"]),
+      );
+      await runStringMetric(
+        io,
+        metric,
+        { ...presentation, title: metric.name },
+        options,
+      );
+    });
 }
 
 const presentation: Presentation<ChrfScore> = {

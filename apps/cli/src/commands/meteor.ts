@@ -19,7 +19,7 @@ import { type Presentation, formatNumber } from "../evaluation/write-result.ts";
 import type { Io } from "../io.ts";
 import { addFileOptions } from "../options/evaluation-options.ts";
 import { outputFile } from "../options/output-file.ts";
-import { addLineOptions } from "../options/string-metric-options.ts";
+import { addScoreOptions } from "../options/score-options.ts";
 import { wholeNumber } from "../options/values.ts";
 import {
   checkOptions,
@@ -122,7 +122,7 @@ export function meteorCommand(io: Io): Command {
         "write every line's scores, statistics, words and matches (.jsonl, otherwise TSV)",
       ),
     );
-  return addLineOptions(command, { width: 4 })
+  return addScoreOptions(command, { width: 4 })
     .addHelpText(
       "after",
       `

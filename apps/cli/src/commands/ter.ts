@@ -6,11 +6,7 @@ import {
 } from "../evaluation/string-metric.ts";
 import type { Presentation } from "../evaluation/write-result.ts";
 import type { Io } from "../io.ts";
-import {
-  addLineFiles,
-  addLineOptions,
-  withReferences,
-} from "../options/string-metric-options.ts";
+import { addLineFiles, addScoreOptions } from "../options/score-options.ts";
 
 type Options = StringMetricOptions & TerOptions;
 
@@ -21,22 +17,21 @@ export function terCommand(io: Io): Command {
     .option("--no-punct", "remove punctuation")
     .option("--asian-support", "cut Asian text into characters")
     .option("--case-sensitive", "keep the case");
-  return addLineOptions(command, { width: 1 })
+  return addScoreOptions(command, { width: 1 })
     .addHelpText(
       "after",
       "\nExample:\n  $ concord ter -r reference.fr -i a.fr b.fr --paired-ar\n",
     )
     .action(
       async (
-        references: readonly string[],
+        _: readonly string[],
         { punct, ...options }: Options & { readonly punct: boolean },
-        called: Command,
       ) => {
         await runStringMetric(
           io,
           ter({ ...options, noPunct: !punct }),
           presentation,
-          withReferences(references, options, called),
+          options,
         );
       },
     );

@@ -149,13 +149,8 @@ export async function loadAlignedTestSet(
 }
 
 /** How the texts are cut into words: links that are given belong to words that are cut already. */
-export function chosenTokenizer({
-  textTokenizer,
-  alignReference,
-  alignSystem,
-}: AlignedOptions): TextTokenizer {
-  const isGiven = alignReference !== undefined || alignSystem !== undefined;
-  return textTokenizer ?? (isGiven ? "none" : "moses");
+export function chosenTokenizer(options: AlignedOptions): TextTokenizer {
+  return options.textTokenizer ?? (hasAlignments(options) ? "none" : "moses");
 }
 
 function sentenceAligner({ pack, alignment }: FoundPair): Paralleliser {
@@ -166,13 +161,17 @@ function sentenceAligner({ pack, alignment }: FoundPair): Paralleliser {
     });
 }
 
-function checkGiven({
+function hasAlignments({
   alignReference = [],
   alignSystem = [],
-  reference = [],
-  system = [],
 }: AlignedOptions): boolean {
-  if (alignReference.length === 0 && alignSystem.length === 0) return false;
+  return alignReference.length > 0 || alignSystem.length > 0;
+}
+
+function checkGiven(options: AlignedOptions): boolean {
+  if (!hasAlignments(options)) return false;
+  const { alignReference = [], alignSystem = [] } = options;
+  const { reference = [], system = [] } = options;
   const check = (given: number, texts: number, what: string): void => {
     if (given !== texts)
       throw new UsageError(

@@ -201,16 +201,18 @@ function formatInterval(
 /** What a test says; identical systems have no difference to test. */
 function formatCompared(compared: Tested["bootstrap"]): string {
   if (compared?.identical === true) return "identical";
-  const text = formatP(compared?.p);
   // Without a difference nothing differs, whatever a test that counts only greater ones says.
-  return compared?.difference === 0 ? text.replace("*", " ") : text;
+  return formatP(compared?.p, { isDifferent: compared?.difference !== 0 });
 }
 
-/** `0.0120*`, with a star below 0.05. */
-export function formatP(p: number | undefined): string {
+/** `0.0120*`, with a star below 0.05 if there is a difference at all. */
+export function formatP(
+  p: number | undefined,
+  { isDifferent = true }: { readonly isDifferent?: boolean } = {},
+): string {
   if (p === undefined) return "–";
   const text = p < 0.0001 ? "<0.0001" : p.toFixed(4);
-  return `${text}${p < 0.05 ? "*" : " "}`;
+  return `${text}${isDifferent && p < 0.05 ? "*" : " "}`;
 }
 
 function explainTests<S extends Score>(

@@ -1,4 +1,4 @@
-import type { AutoPrfScore, AutoPrfTotals } from "@concord-mt/autoprf";
+import type { AutoPrfScore, AutoPrfTotals, autoPrf } from "@concord-mt/autoprf";
 import type { PairedTTest } from "@concord-mt/correlation";
 import { type Column, type Table, formatTable } from "@concord-mt/report";
 import {
@@ -8,23 +8,34 @@ import {
   toJson,
   writeResult,
 } from "../../evaluation/write-result.ts";
+import {
+  type ScoreWritingOptions,
+  writeScores,
+} from "../../evaluation/write-scores.ts";
 import { type Io, print } from "../../io.ts";
-import type { OutputOptions } from "../../options/evaluation-options.ts";
 import type { AutoPrfEvaluation, AutoPrfSystem } from "./evaluate.ts";
 
 /** Writes the result of the definition by occurrence. */
 export async function writeAutoPrf(
   io: Io,
+  metric: ReturnType<typeof autoPrf>,
   evaluation: AutoPrfEvaluation,
-  options: OutputOptions & { readonly breakdown?: boolean },
+  options: ScoreWritingOptions & { readonly breakdown?: boolean },
 ): Promise<void> {
-  const { format, width } = options;
+  const { format, width, short = false } = options;
   const { systems } = evaluation;
+  const whole = {
+    ...totalsPresentation<AutoPrfScore>(width),
+    parts: scoreJson,
+  };
+  if (options.sentenceLevel === true) {
+    await writeScores(io, metric, evaluation, whole, options);
+    return;
+  }
   if (format === "json") {
-    const json = toJson(evaluation, {
-      ...totalsPresentation<AutoPrfScore>(width),
-      parts: scoreJson,
-    }) as { systems: readonly object[] };
+    const json = toJson(evaluation, whole, { short }) as {
+      systems: readonly object[];
+    };
     const full = {
       ...json,
       systems: json.systems.map((system, at) => ({
@@ -36,16 +47,15 @@ export async function writeAutoPrf(
     return;
   }
   const byScore = new Map(systems.map((system) => [system.score, system]));
-  const presentation = totalsPresentation<AutoPrfScore>(width);
   const tests = tails.map(({ title, p }) => ({
     title,
     cell: (score: AutoPrfScore) => formatP(p(byScore.get(score)?.recallTest)),
   }));
   const columns = [
-    ...(presentation.columns ?? []),
+    ...(whole.columns ?? []),
     ...(systems.length > 1 ? tests : []),
   ];
-  await writeResult(io, evaluation, { ...presentation, columns }, options);
+  await writeResult(io, evaluation, { ...whole, columns }, options);
   if (options.breakdown !== true) return;
   for (const system of systems) {
     await print(

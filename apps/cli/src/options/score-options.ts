@@ -1,0 +1,37 @@
+import type { Command } from "commander";
+import { UsageError } from "../errors.ts";
+import {
+  addFileOptions,
+  addOutputOptions,
+  addTestOptions,
+} from "./evaluation-options.ts";
+
+/**
+ * Adds what sacreBLEU's metrics share before their own options: the files. References that stand alone, as arguments, become
+ * the value of `-r`; a command's action gets them first, and has no use for them.
+ */
+export function addLineFiles(command: Command): Command {
+  return addFileOptions(
+    command.argument("[reference...]", "reference translations, as with -r"),
+    { needsReference: false },
+  ).hook("preAction", (_, called) => {
+    const references = called.args;
+    if (references.length === 0) return;
+    if (called.getOptionValueSource("reference") === "cli")
+      throw new UsageError(
+        `references stand behind -r or alone, not both: ${references.join(" ")}`,
+      );
+    called.setOptionValueWithSource("reference", references, "cli");
+  });
+}
+
+/** Adds what single metrics share after their own options: tests, output, single sentences. */
+export function addScoreOptions(
+  command: Command,
+  { width }: { readonly width: number },
+): Command {
+  const sentences = command.option("--sentence-level", "a score for each line");
+  return addOutputOptions(addTestOptions(sentences), { width })
+    .option("-b, --score-only", "print nothing but the scores, a line each")
+    .option("--short", "print a short signature");
+}
