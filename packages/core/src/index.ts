@@ -6,12 +6,26 @@ export {
   toAlignment,
 } from "./alignment.ts";
 export {
+  type ByteReader,
+  type ByteWriter,
+  byteReader,
+  byteWriter,
+} from "./binary/bytes.ts";
+export {
+  type FileKind,
+  damagedFile,
+  unwrapFile,
+  wrapFile,
+} from "./binary/container.ts";
+export {
   CorpusError,
   type CorpusErrorCode,
   type CorpusErrorOptions,
   type Place,
   type Warning,
 } from "./errors.ts";
+export { type ItemKey, byDocument } from "./item-key.ts";
+export { hashFeature, hashText } from "./hash.ts";
 export { type JsonLine, parseJsonLines } from "./json-lines.ts";
 export {
   type Item,
@@ -31,29 +45,8 @@ export {
   type SymbolTexts,
   ngramMatcher,
 } from "./ngram-matches.ts";
-export { hashBytes, hashJson } from "./packs/hash.ts";
-export {
-  type LintFinding,
-  lintError,
-  lintPackTests,
-  lintWarning,
-} from "./packs/lint.ts";
-export {
-  type LanguagePack,
-  type PackConnective,
-  type PackPronouns,
-  type PackTest,
-  type PairPack,
-  packJsonSchema,
-  parseLanguagePack,
-  parsePairPack,
-} from "./packs/pack.ts";
-export {
-  type PackTestResult,
-  packTestResult,
-  packTestSegment,
-} from "./packs/pack-test.ts";
 export { type RandomGenerator, pcg64 } from "./random/pcg64.ts";
+export { shuffle } from "./random/shuffle.ts";
 export {
   type AlignedSegment,
   type AlignedTranslation,
@@ -80,7 +73,32 @@ export {
   sixCaseScorer,
   sixCases,
 } from "./six-cases.ts";
+export { type TableRow, parseTable } from "./tabular.ts";
 export { type Tasks, type Team, soloTeam } from "./team.ts";
 export { type Token } from "./token.ts";
 export { type WordNumbers, wordNumbers } from "./word-numbers.ts";
 export { type Tagger, type Upos, type WordTag, uposTags } from "./word-tag.ts";
+export { SettingError, type SettingErrorCode } from "./setting-error.ts";
+export {
+  type Context,
+  type OpenTeam,
+  type Progress,
+  type StartTeam,
+  type TeamTasks,
+  plainContext,
+} from "./work/context.ts";
+export { inTurn } from "./work/in-turn.ts";
+export {
+  type Pauses,
+  type PausingContext,
+  finishPausing,
+  mapPausing,
+  pausesFor,
+} from "./work/pauses.ts";
+export { type Steps, finish } from "./work/steps.ts";
+export {
+  type LineCount,
+  checkLength,
+  unequalCounts,
+} from "./unequal-counts.ts";
+export { crc32 } from "./binary/crc32.ts";

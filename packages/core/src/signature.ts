@@ -12,16 +12,22 @@ export interface Signature {
   /** The metric's name. */
   readonly metric: string;
   readonly fields: readonly SignatureField[];
-  /** Version of the package that made the score. */
+  /** Raised whenever the metric's numbers can change: scores of two revisions must not be compared. */
+  readonly revision: number;
+  /** Version of the package that made the score; says nothing of its numbers. */
   readonly version: string;
 }
 
 /**
- * Writes a signature as one line, in sacreBLEU's manner: `BLEU|nrefs:1|case:mixed|version:0.1.0`.
+ * Writes a signature as one line, in sacreBLEU's manner: `BLEU|nrefs:1|case:mixed|revision:1|version:0.1.0`.
  *
  * @example
- * formatSignature({ metric: "APT", fields: [{ key: "repair", short: "r", value: true }], version: "0.1.0" });
- * // "APT|repair:yes|version:0.1.0"
+ * formatSignature({
+ *   metric: "APT",
+ *   fields: [{ key: "repair", short: "r", value: true }],
+ *   revision: 1,
+ *   version: "0.1.0",
+ * }); // "APT|repair:yes|revision:1|version:0.1.0"
  */
 export function formatSignature(
   signature: Signature,
@@ -33,6 +39,7 @@ export function formatSignature(
   return [
     signature.metric,
     ...fields,
+    `${short ? "rev" : "revision"}:${signature.revision}`,
     `${short ? "v" : "version"}:${signature.version}`,
   ].join("|");
 }
@@ -44,7 +51,11 @@ export function signatureRecord(
   const entries = signature.fields.map(
     (field) => [field.key, formatValue(field.value)] as const,
   );
-  return { ...Object.fromEntries(entries), version: signature.version };
+  return {
+    ...Object.fromEntries(entries),
+    revision: String(signature.revision),
+    version: signature.version,
+  };
 }
 
 /** Adds settings in front of a metric's own, as resampling and references do (`nrefs`, `bs`, `seed`). */

@@ -15,7 +15,12 @@ const yes: Metric<string, number> = {
   name: "yes",
   statistics: ["yes", "words"],
   higherIsBetter: true,
-  signature: () => ({ metric: "yes", fields: [], version: "0.0.0" }),
+  signature: () => ({
+    metric: "yes",
+    fields: [],
+    revision: 1,
+    version: "0.0.0",
+  }),
   count: (segment, into, at) => {
     const words = segment.split(" ").filter((word) => word !== "");
     into[at] = words.filter((word) => word === "yes").length;

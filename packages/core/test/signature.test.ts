@@ -11,15 +11,16 @@ const signature = {
     { key: "case", short: "c", value: "mixed" },
     { key: "eff", short: "e", value: false },
   ],
+  revision: 3,
   version: "0.1.0",
 };
 
 test("a signature is one line in long or short form", () => {
   expect(formatSignature(signature)).toBe(
-    "BLEU|case:mixed|eff:no|version:0.1.0",
+    "BLEU|case:mixed|eff:no|revision:3|version:0.1.0",
   );
   expect(formatSignature(signature, { short: true })).toBe(
-    "BLEU|c:mixed|e:no|v:0.1.0",
+    "BLEU|c:mixed|e:no|rev:3|v:0.1.0",
   );
 });
 
@@ -28,12 +29,13 @@ test("settings of the run go in front of the metric's own", () => {
     { key: "nrefs", short: "#", value: 2 },
   ]);
   expect(formatSignature(prefixed)).toBe(
-    "BLEU|nrefs:2|case:mixed|eff:no|version:0.1.0",
+    "BLEU|nrefs:2|case:mixed|eff:no|revision:3|version:0.1.0",
   );
   expect(signatureRecord(prefixed)).toEqual({
     nrefs: "2",
     case: "mixed",
     eff: "no",
+    revision: "3",
     version: "0.1.0",
   });
 });
@@ -43,5 +45,7 @@ test("separators inside a value cannot forge another setting", () => {
     ...signature,
     fields: [{ key: "list", short: "l", value: "a|eff:yes" }],
   };
-  expect(formatSignature(forged)).toBe("BLEU|list:a%7Ceff%3Ayes|version:0.1.0");
+  expect(formatSignature(forged)).toBe(
+    "BLEU|list:a%7Ceff%3Ayes|revision:3|version:0.1.0",
+  );
 });

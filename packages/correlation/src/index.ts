@@ -19,7 +19,6 @@ export {
   pairedBootstrap,
   pairedBootstrapInSteps,
 } from "./resampling/paired-bootstrap.ts";
-export { type Steps } from "./resampling/steps.ts";
 export { binomialTails } from "./distributions/binomial.ts";
 export { chiSquaredTails } from "./distributions/chi-squared.ts";
 export { fTails } from "./distributions/f.ts";
@@ -53,7 +52,10 @@ export {
 export { type KendallOptions, kendall } from "./coefficients/kendall.ts";
 export { type LeaveOneOut, leaveOneOut } from "./coefficients/leave-one-out.ts";
 export { type Outliers, madOutliers } from "./coefficients/outliers.ts";
-export { type Column, type UndefinedReason } from "./coefficients/pairs.ts";
+export {
+  type ValueColumn,
+  type UndefinedReason,
+} from "./coefficients/pairs.ts";
 export { pearson } from "./coefficients/pearson.ts";
 export {
   type Regression,
@@ -66,6 +68,26 @@ export {
   williamsFromCorrelations,
   williamsTest,
 } from "./coefficients/williams.ts";
+export {
+  type AgreementPlot,
+  agreementPlots,
+} from "./columns/agreement-plots.ts";
+export {
+  type CorrelateColumnsOptions,
+  type Correlated,
+  type CorrelationAnalysis,
+  type MetricAgreement,
+  type MetricComparison,
+  correlateColumns,
+} from "./columns/correlate-columns.ts";
+export {
+  type JoinTablesOptions,
+  type ScoreColumn,
+  type ScoreColumns,
+  errorMetrics,
+  joinTables,
+} from "./columns/score-columns.ts";
+export { type SystemTable, parseSystemTable } from "./columns/system-table.ts";
 export { benjaminiHochberg, holm } from "./paired/adjust.ts";
 export {
   type McNemarTest,
@@ -81,6 +103,17 @@ export {
   wilsonInterval,
 } from "./paired/proportions.ts";
 export { type WilcoxonTest, wilcoxon } from "./paired/wilcoxon.ts";
+export {
+  type CorrelateSegmentsOptions,
+  type CorrelatedSegments,
+  type SegmentAgreement,
+  type SegmentComparison,
+  correlateSegments,
+} from "./segments/correlate-segments.ts";
+export {
+  type SegmentScores,
+  parseSegmentScores,
+} from "./segments/segment-scores.ts";
 export {
   type CalibratedMetric,
   type PairsPermutationTest,

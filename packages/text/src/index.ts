@@ -1,3 +1,9 @@
+export {
+  type TextTokenizer,
+  forms,
+  lineTokenizer,
+  textTokenizers,
+} from "./line-tokenizer.ts";
 export { type TokeniseOptions, tokenise, tokenizer } from "./moses/tokenise.ts";
 export { type Span } from "./span.ts";
 export { tokeniseWhitespace } from "./tokenise-whitespace.ts";
@@ -27,3 +33,4 @@ export {
   type SplitSentencesOptions,
   splitSentences,
 } from "./sentences/split-sentences.ts";
+export { version as textVersion } from "./version.ts";

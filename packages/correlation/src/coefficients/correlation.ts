@@ -1,6 +1,6 @@
 import { normalQuantile } from "../distributions/normal.ts";
 import { checkProbability } from "../distributions/invert.ts";
-import { type Column, type UndefinedReason, toPairs } from "./pairs.ts";
+import { type ValueColumn, type UndefinedReason, toPairs } from "./pairs.ts";
 
 /** Bounds between which a true value lies with the stated confidence. */
 export interface Interval {
@@ -52,8 +52,8 @@ export type Measure = (
  */
 export function correlateBy(
   measure: Measure,
-  first: Column,
-  second: Column,
+  first: ValueColumn,
+  second: ValueColumn,
   { confidence = 0.95 }: CorrelationOptions,
 ): Correlation {
   const { x, y, missing } = toPairs(first, second);

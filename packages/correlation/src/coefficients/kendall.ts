@@ -5,7 +5,7 @@ import {
   correlateBy,
 } from "./correlation.ts";
 import { countOrders, type Orders } from "./orders.ts";
-import type { Column } from "./pairs.ts";
+import type { ValueColumn } from "./pairs.ts";
 
 export interface KendallOptions extends CorrelationOptions {
   /**
@@ -23,8 +23,8 @@ export interface KendallOptions extends CorrelationOptions {
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */
 export function kendall(
-  first: Column,
-  second: Column,
+  first: ValueColumn,
+  second: ValueColumn,
   { variant = "b", ...options }: KendallOptions = {},
 ): Correlation {
   return correlateBy(

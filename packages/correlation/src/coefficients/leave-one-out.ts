@@ -1,5 +1,5 @@
 import { type CoefficientName, coefficientOf } from "./coefficient.ts";
-import { type Column, toPairs } from "./pairs.ts";
+import { type ValueColumn, toPairs } from "./pairs.ts";
 
 /** How a correlation depends on single rows. */
 export interface LeaveOneOut {
@@ -17,8 +17,8 @@ export interface LeaveOneOut {
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */
 export function leaveOneOut(
-  first: Column,
-  second: Column,
+  first: ValueColumn,
+  second: ValueColumn,
   { method = "pearson" }: { readonly method?: CoefficientName } = {},
 ): LeaveOneOut {
   const coefficient = coefficientOf(method);

@@ -1,4 +1,4 @@
-import { checkFinite, type Column } from "./pairs.ts";
+import { checkFinite, type ValueColumn } from "./pairs.ts";
 
 /** Outliers by the median absolute deviation. */
 export interface Outliers {
@@ -16,7 +16,7 @@ export interface Outliers {
  * @throws RangeError if a value is NaN or infinite.
  */
 export function madOutliers(
-  values: Column,
+  values: ValueColumn,
   { threshold = 2.5 }: { readonly threshold?: number } = {},
 ): Outliers {
   values.forEach((value, row) => {

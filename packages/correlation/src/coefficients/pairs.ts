@@ -1,5 +1,5 @@
 /** Values of one thing for each system, segment, …; `undefined` is a missing value. */
-export type Column = readonly (number | undefined)[];
+export type ValueColumn = readonly (number | undefined)[];
 
 /** Why a statistic has no value. */
 export type UndefinedReason =
@@ -21,7 +21,7 @@ export interface Pairs {
  *
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */
-export function toPairs(first: Column, second: Column): Pairs {
+export function toPairs(first: ValueColumn, second: ValueColumn): Pairs {
   if (first.length !== second.length) {
     throw new RangeError(
       `one column has ${first.length} values, the other ${second.length}`,

@@ -5,7 +5,7 @@ import {
   type Measure,
   correlateBy,
 } from "./correlation.ts";
-import { type Column, isConstant } from "./pairs.ts";
+import { type ValueColumn, isConstant } from "./pairs.ts";
 
 /**
  * Pearson's r with its t test. Undefined for fewer than two rows and for a constant column.
@@ -16,8 +16,8 @@ import { type Column, isConstant } from "./pairs.ts";
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */
 export function pearson(
-  first: Column,
-  second: Column,
+  first: ValueColumn,
+  second: ValueColumn,
   options: CorrelationOptions = {},
 ): Correlation {
   const measure = testedByT(pearsonCoefficient, () => 1);

@@ -1,7 +1,7 @@
 import { studentTQuantile, studentTTails } from "../distributions/student-t.ts";
 import type { Interval } from "./correlation.ts";
 import {
-  type Column,
+  type ValueColumn,
   isConstant,
   toPairs,
   type UndefinedReason,
@@ -32,8 +32,8 @@ export interface Regression {
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */
 export function linearRegression(
-  first: Column,
-  second: Column,
+  first: ValueColumn,
+  second: ValueColumn,
   { confidence = 0.95 }: { readonly confidence?: number } = {},
 ): Regression {
   const { x, y, missing } = toPairs(first, second);

@@ -3,7 +3,7 @@ import {
   type CorrelationOptions,
   correlateBy,
 } from "./correlation.ts";
-import type { Column } from "./pairs.ts";
+import type { ValueColumn } from "./pairs.ts";
 import { pearsonCoefficient, testedByT } from "./pearson.ts";
 import { midranks } from "./ranks.ts";
 
@@ -14,8 +14,8 @@ import { midranks } from "./ranks.ts";
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */
 export function spearman(
-  first: Column,
-  second: Column,
+  first: ValueColumn,
+  second: ValueColumn,
   options: CorrelationOptions = {},
 ): Correlation {
   const measure = testedByT(spearmanCoefficient, (r) =>

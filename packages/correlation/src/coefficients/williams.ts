@@ -1,5 +1,5 @@
 import { studentTTails } from "../distributions/student-t.ts";
-import { type Column, toPairs, type UndefinedReason } from "./pairs.ts";
+import { type ValueColumn, toPairs, type UndefinedReason } from "./pairs.ts";
 import { pearsonCoefficient } from "./pearson.ts";
 
 /** Williams' test of the difference between two dependent correlations. */
@@ -38,9 +38,9 @@ export function williamsTest({
   first,
   second,
 }: {
-  readonly human: Column;
-  readonly first: Column;
-  readonly second: Column;
+  readonly human: ValueColumn;
+  readonly first: ValueColumn;
+  readonly second: ValueColumn;
 }): WilliamsTest {
   const known = human.map((value, row) =>
     first[row] === undefined || second[row] === undefined ? undefined : value,

@@ -1,6 +1,6 @@
 import type { Interval } from "../coefficients/correlation.ts";
 import {
-  type Column,
+  type ValueColumn,
   isConstant,
   toPairs,
   type UndefinedReason,
@@ -32,7 +32,7 @@ export interface PairedTTest {
  *
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */
-export function pairedT(first: Column, second: Column): PairedTTest {
+export function pairedT(first: ValueColumn, second: ValueColumn): PairedTTest {
   const { x, y, missing } = toPairs(first, second);
   const n = x.length;
   const differences = x.map((value, at) => value - (y[at] ?? 0));

@@ -1,5 +1,5 @@
 import {
-  type Column,
+  type ValueColumn,
   toPairs,
   type UndefinedReason,
 } from "../coefficients/pairs.ts";
@@ -29,8 +29,8 @@ const mostExact = 50;
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */
 export function wilcoxon(
-  first: Column,
-  second: Column,
+  first: ValueColumn,
+  second: ValueColumn,
   {
     method = "auto",
   }: { readonly method?: "auto" | "exact" | "asymptotic" } = {},

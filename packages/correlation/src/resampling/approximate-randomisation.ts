@@ -3,6 +3,8 @@ import {
   type RandomGenerator,
   type StatisticsMatrix,
   pcg64,
+  type Steps,
+  finish,
 } from "@concord-mt/core";
 import type { BootstrapResult } from "./bootstrap.ts";
 import { type Compared, compare } from "./compared.ts";
@@ -15,7 +17,6 @@ import {
 } from "./options.ts";
 import { exchangeInOrder, inexactColumns } from "./ordered-sums.ts";
 import { resampleScores } from "./resample.ts";
-import { type Steps, finish } from "./steps.ts";
 import { subsetSums } from "./subset-sums.ts";
 import { drawSubsets, rowsPerWord } from "./subsets.ts";
 import { sumClusters } from "./sum-clusters.ts";

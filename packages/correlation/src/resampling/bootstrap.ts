@@ -1,4 +1,10 @@
-import { addRows, type StatisticsMatrix, pcg64 } from "@concord-mt/core";
+import {
+  addRows,
+  type StatisticsMatrix,
+  pcg64,
+  type Steps,
+  finish,
+} from "@concord-mt/core";
 import { type BootstrapInterval, percentileInterval } from "./interval.ts";
 import {
   checkResampling,
@@ -7,7 +13,6 @@ import {
   type ScoreRow,
 } from "./options.ts";
 import { resampleScores } from "./resample.ts";
-import { type Steps, finish } from "./steps.ts";
 import { sumClusters } from "./sum-clusters.ts";
 
 /** A score with its bootstrap interval. */

@@ -1,4 +1,10 @@
-import { addRows, type StatisticsMatrix, pcg64 } from "@concord-mt/core";
+import {
+  addRows,
+  type StatisticsMatrix,
+  pcg64,
+  type Steps,
+  finish,
+} from "@concord-mt/core";
 import type { BootstrapResult } from "./bootstrap.ts";
 import { type Compared, compare } from "./compared.ts";
 import { type BootstrapInterval, percentileInterval } from "./interval.ts";
@@ -9,7 +15,6 @@ import {
   type ScoreRow,
 } from "./options.ts";
 import { resampleScores } from "./resample.ts";
-import { type Steps, finish } from "./steps.ts";
 import { sumClusters } from "./sum-clusters.ts";
 
 /** A system compared with the baseline on the same resamples. */

@@ -1,9 +1,12 @@
-import type { RandomGenerator, StatisticsMatrix } from "@concord-mt/core";
+import type {
+  RandomGenerator,
+  StatisticsMatrix,
+  Steps,
+} from "@concord-mt/core";
 import { type Drawn, addDrawn, toLanes } from "./lanes.ts";
 import type { ScoreRow } from "./options.ts";
 import { packColumns } from "./pack-columns.ts";
 import { addSparseTimes, toSparseColumns } from "./sparse-columns.ts";
-import type { Steps } from "./steps.ts";
 
 /**
  * Scores `samples` bootstrap resamples of each system, all systems on the same draws; NaN where a resample has no score.

@@ -1,4 +1,4 @@
-import { type Column, toPairs } from "../coefficients/pairs.ts";
+import { type ValueColumn, toPairs } from "../coefficients/pairs.ts";
 
 /** How often a metric orders two systems as people do. */
 export interface PairwiseAccuracy {
@@ -16,8 +16,8 @@ export interface PairwiseAccuracy {
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */
 export function pairwiseAccuracy(
-  human: Column,
-  metric: Column,
+  human: ValueColumn,
+  metric: ValueColumn,
 ): PairwiseAccuracy {
   const { x, y } = toPairs(human, metric);
   let [agreeing, pairs] = [0, 0];

@@ -2,10 +2,10 @@ import {
   type CoefficientName,
   coefficientOf,
 } from "../coefficients/coefficient.ts";
-import { checkFinite, type Column } from "../coefficients/pairs.ts";
+import { checkFinite, type ValueColumn } from "../coefficients/pairs.ts";
 
 /** Scores of systems on inputs: one column of inputs (segments) for each system. */
-export type ScoreTable = readonly Column[];
+export type ScoreTable = readonly ValueColumn[];
 
 /**
  * What is correlated: `system` the systems' mean scores; `input` systems within each input, the coefficients averaged;

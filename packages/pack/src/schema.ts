@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { uposTags } from "@concord-mt/core";
 
 // Bounds keep a hostile pack from filling memory; real packs stay far below them.
 const word = z.string().min(1).max(200);
@@ -145,6 +146,48 @@ export const pairPackSchema = z.strictObject({
   tests: z.array(test).max(10_000).default([]),
 });
 
+const expletiveStep = z.strictObject({
+  words: words.optional(),
+  /** Names of lists of words. */
+  lists: z.array(word).max(100).optional(),
+  upos: z.array(z.enum(uposTags)).max(uposTags.length).optional(),
+  /** Names of lists in which the word must not be. */
+  not: z.array(word).max(100).optional(),
+  /** Any number of such words up to this one; without it exactly one. */
+  upTo: z.int().min(1).max(100).optional(),
+});
+
+const expletivePattern = z.strictObject({
+  /** The pronoun hangs on the verb before it: `faut-il`. */
+  inverted: z.boolean().optional(),
+  /** Right before the pronoun, in the order of the text. */
+  before: z.array(expletiveStep).max(100).optional(),
+  /** Right behind it. */
+  after: z.array(expletiveStep).max(100).optional(),
+});
+
+const expletives = z
+  .strictObject({
+    pronouns: words.min(1),
+    lists: z.record(word, words),
+    patterns: z.array(expletivePattern).min(1).max(1_000),
+  })
+  .superRefine(({ lists, patterns }, context) => {
+    const steps = patterns.flatMap(({ before = [], after = [] }) => [
+      ...before,
+      ...after,
+    ]);
+    const named = steps.flatMap(({ lists: own = [], not = [] }) => [
+      ...own,
+      ...not,
+    ]);
+    for (const name of new Set(named))
+      if (!Object.hasOwn(lists, name))
+        context.addIssue(
+          `a pattern names the list ${name}, which is not there`,
+        );
+  });
+
 /** What a language pack must look like. */
 export const languagePackSchema = z.strictObject({
   format: z.literal("concord-language-pack/1"),
@@ -160,6 +203,8 @@ export const languagePackSchema = z.strictObject({
     .default([]),
   /** Forms that can be pronouns and determiners, by which taggers are judged: `le`, `la`. */
   pronounOrDeterminer: words.default([]),
+  /** Pronouns that stand for nothing (`il faut`), from which a pronoun language model learns nothing. */
+  expletives: expletives.optional(),
   /** File with the trained tagger, beside the pack. */
   tagger: z
     .string()

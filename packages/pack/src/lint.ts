@@ -1,4 +1,4 @@
-import { CorpusError } from "../errors.ts";
+import { CorpusError } from "@concord-mt/core";
 import type { PackTest, PairPack } from "./pack.ts";
 import { packTestSegment } from "./pack-test.ts";
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { CorpusError } from "../errors.ts";
+import { CorpusError } from "@concord-mt/core";
 import { languagePackSchema, pairPackSchema } from "./schema.ts";
 
 type DeepReadonly<T> = T extends readonly (infer U)[]

@@ -17,6 +17,14 @@ export function hashBytes(bytes: Uint8Array): string {
   return bytesToHex(sha256(bytes));
 }
 
+/** SHA-256 of lines, each with its end, in hex; a corpus may be larger than a string can be. */
+export function hashLines(lines: Iterable<string>): string {
+  const hash = sha256.create();
+  const encoder = new TextEncoder();
+  for (const line of lines) hash.update(encoder.encode(`${line}\n`));
+  return bytesToHex(hash.digest());
+}
+
 function canonicalJson(value: unknown): string {
   if (Array.isArray(value))
     return `[${value.map((item) => (item === undefined ? "null" : canonicalJson(item))).join(",")}]`;

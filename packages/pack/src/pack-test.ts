@@ -1,8 +1,12 @@
-import { type Alignment, toAlignment } from "../alignment.ts";
-import { CorpusError } from "../errors.ts";
-import type { Item } from "../metric.ts";
-import type { AlignedSegment, AlignedTranslation } from "../segment.ts";
-import type { SixCase } from "../six-cases.ts";
+import {
+  type Alignment,
+  toAlignment,
+  CorpusError,
+  type Item,
+  type AlignedSegment,
+  type AlignedTranslation,
+  type SixCase,
+} from "@concord-mt/core";
 import type { PackTest } from "./pack.ts";
 
 /** How one of a pack's test cases came out. */

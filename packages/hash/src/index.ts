@@ -1,0 +1,1 @@
+export { hashBytes, hashJson, hashLines } from "./hash.ts";

@@ -1,0 +1,21 @@
+export {
+  type LintFinding,
+  lintError,
+  lintPackTests,
+  lintWarning,
+} from "./lint.ts";
+export {
+  type LanguagePack,
+  type PackConnective,
+  type PackPronouns,
+  type PackTest,
+  type PairPack,
+  packJsonSchema,
+  parseLanguagePack,
+  parsePairPack,
+} from "./pack.ts";
+export {
+  type PackTestResult,
+  packTestResult,
+  packTestSegment,
+} from "./pack-test.ts";
