@@ -15,13 +15,14 @@ import {
   chooseLinks,
   type ScoredLink,
 } from "./links/decode.ts";
+import type { HmmState } from "./hmm/estimate-hmm.ts";
 import type { AlignmentModel } from "./model/alignment-model.ts";
 import {
   buildModel,
   entriesOf,
   type PruneOptions,
 } from "./model/build-model.ts";
-import type { Progress } from "./progress.ts";
+import type { AlignmentProgress } from "./progress.ts";
 import { type AlignmentTasks, tasks } from "./tasks.ts";
 
 /** Options of every kind of training. */
@@ -44,7 +45,13 @@ export interface TrainingOptions {
    */
   readonly team?: Team<AlignmentTasks>;
   /** Called after every round. */
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: (progress: AlignmentProgress) => void;
+}
+
+/** What messages call the two texts of a corpus. */
+export interface TextNames {
+  readonly source: string;
+  readonly target: string;
 }
 
 export interface ScoreOptions extends TrainingOptions {
@@ -55,6 +62,9 @@ export interface ScoreOptions extends TrainingOptions {
   readonly method?: AlignmentMethod;
   /** Further text to learn from; it is not aligned. */
   readonly training?: Iterable<SentencePair>;
+  /** Names for errors. */
+  readonly names?: TextNames;
+  readonly trainingNames?: TextNames;
 }
 
 export interface AlignOptions extends ScoreOptions, ChoiceOptions {
@@ -86,19 +96,72 @@ export async function alignCorpus(
  */
 export async function scoreLinks(
   corpus: Iterable<SentencePair>,
-  { method = "hmm", training, ...options }: ScoreOptions = {},
+  { method = "hmm", ...options }: ScoreOptions = {},
 ): Promise<ScoredLink[][]> {
-  let decode = 0;
-  const encoded = encodeCorpus(
-    both(corpus, training ?? [], () => (decode += 1)),
-    { lowercase: lowercaseOf(options) },
-  );
+  const { encoded, decode } = encodeBoth(corpus, options);
   const estimateOptions = toEstimateOptions(encoded, options, decode);
   const decoded =
     method === "hmm"
       ? await estimateAgreeing(estimateOptions)
       : await estimateWordModel(method, estimateOptions);
-  return Array.from({ length: decode }, (_, sentence) =>
+  return linksOf(encoded, decoded, decode);
+}
+
+/**
+ * Aligns a corpus as {@link alignCorpus} does, and keeps the model that was learnt from it and from the training text,
+ * as {@link train} gives it: one estimation for both.
+ *
+ * @example
+ * const { alignments, model } = await alignAndTrain(pairs);
+ */
+export async function alignAndTrain(
+  corpus: Iterable<SentencePair>,
+  options: Omit<AlignOptions, "method"> & PruneOptions = {},
+): Promise<{
+  readonly alignments: Alignment[];
+  readonly model: AlignmentModel;
+}> {
+  const { encoded, decode } = encodeBoth(corpus, options);
+  const state = await estimateAgreeing(
+    toEstimateOptions(encoded, options, decode),
+  );
+  return {
+    alignments: linksOf(encoded, state, decode).map((links) =>
+      chooseLinks(links, options),
+    ),
+    model: modelOf(encoded, state, options),
+  };
+}
+
+/** Numbers the words of the corpus and of the training text behind it. */
+function encodeBoth(
+  corpus: Iterable<SentencePair>,
+  { training = [], names, trainingNames, ...options }: ScoreOptions,
+): { readonly encoded: EncodedCorpus; readonly decode: number } {
+  let decode = 0;
+  const encoded = encodeCorpus(
+    both(corpus, training, () => (decode += 1)),
+    {
+      lowercase: lowercaseOf(options),
+      placeOf: (side, pair) => {
+        const isTraining = pair >= decode;
+        const file = (isTraining ? trainingNames : names)?.[side];
+        return {
+          ...(file !== undefined && { file }),
+          line: isTraining ? pair - decode + 1 : pair + 1,
+        };
+      },
+    },
+  );
+  return { encoded, decode };
+}
+
+function linksOf(
+  encoded: EncodedCorpus,
+  decoded: Decoded,
+  sentences: number,
+): ScoredLink[][] {
+  return Array.from({ length: sentences }, (_, sentence) =>
     scoredLinks(encoded, decoded, sentence),
   );
 }
@@ -107,7 +170,7 @@ export async function scoreLinks(
  * Aligns text with a trained model, which the text itself adapts.
  *
  * @example
- * await align(parseModel(bytes), [{ source: ["the", "house"], target: ["la", "maison"] }]);
+ * await align(parseAlignmentModel(bytes), [{ source: ["the", "house"], target: ["la", "maison"] }]);
  */
 export function align(
   model: AlignmentModel,
@@ -122,7 +185,7 @@ export function align(
  * this text; a prior helps to count, but is not in it.
  *
  * @example
- * const bytes = serialiseModel(await train(pairs));
+ * const bytes = serialiseAlignmentModel(await train(pairs));
  */
 export async function train(
   corpus: Iterable<SentencePair>,
@@ -133,8 +196,20 @@ export async function train(
   }: TrainingOptions & PruneOptions = {},
 ): Promise<AlignmentModel> {
   const encoded = encodeCorpus(corpus, { lowercase: lowercaseOf(options) });
-  const { source, target } = encoded;
   const state = await estimateAgreeing(toEstimateOptions(encoded, options, 0));
+  return modelOf(encoded, state, {
+    ...(minimumCount === undefined ? {} : { minimumCount }),
+    ...(minimumShare === undefined ? {} : { minimumShare }),
+  });
+}
+
+/** The model of what was counted. */
+function modelOf(
+  encoded: EncodedCorpus,
+  state: HmmState,
+  { minimumCount, minimumShare }: PruneOptions,
+): AlignmentModel {
+  const { source, target } = encoded;
   const { counts } = state;
   const sourceTotals = new Float64Array(source.words.length);
   const targetTotals = new Float64Array(target.words.length);

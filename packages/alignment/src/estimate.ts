@@ -21,7 +21,7 @@ import {
 import { spellingComparer } from "./lexical/similarity.ts";
 import type { AlignmentModel } from "./model/alignment-model.ts";
 import { type KnownCounts, knownCounts } from "./model/known-counts.ts";
-import type { Progress } from "./progress.ts";
+import type { AlignmentProgress } from "./progress.ts";
 import { settings } from "./settings.ts";
 import type { AlignmentTasks } from "./tasks.ts";
 
@@ -32,7 +32,7 @@ export interface EstimateOptions {
   readonly decode: number;
   readonly iterations: number | undefined;
   readonly team: Team<AlignmentTasks>;
-  readonly onProgress: ((progress: Progress) => void) | undefined;
+  readonly onProgress: ((progress: AlignmentProgress) => void) | undefined;
 }
 
 /** The candidates of the sentences to decode, with their posteriors. */

@@ -1,9 +1,11 @@
 export {
   align,
+  alignAndTrain,
   alignCorpus,
   type AlignOptions,
   scoreLinks,
   type ScoreOptions,
+  type TextNames,
   train,
   type TrainingOptions,
 } from "./align-corpus.ts";
@@ -34,12 +36,24 @@ export {
   type ModelSide,
 } from "./model/alignment-model.ts";
 export { pruneModel, type PruneOptions } from "./model/build-model.ts";
-export { parseModel } from "./model/parse-model.ts";
-export { serialiseModel } from "./model/serialise-model.ts";
-export { type Progress } from "./progress.ts";
+export { parseAlignmentModel } from "./model/parse-model.ts";
+export { serialiseAlignmentModel } from "./model/serialise-model.ts";
+export { type AlignmentProgress } from "./progress.ts";
 export { type AlignmentTasks, tasks } from "./tasks.ts";
 export {
   alignSentences,
   type Bead,
   type SentenceAlignmentOptions,
 } from "./sentences/align-sentences.ts";
+export { type Coverage } from "./documents/coverage.ts";
+export {
+  type DocumentText,
+  needSentenceAlignment,
+} from "./documents/document-text.ts";
+export {
+  type DocumentTexts,
+  type ParallelOptions,
+  type ParallelTexts,
+  parallelise,
+} from "./documents/parallelise.ts";
+export { version as alignmentVersion } from "./version.ts";

@@ -1,5 +1,5 @@
 /** How far training is. */
-export interface Progress {
+export interface AlignmentProgress {
   /** What is being estimated. */
   readonly stage: "lexical" | "hmm";
   /** The round of this stage that has just ended, from 1. */

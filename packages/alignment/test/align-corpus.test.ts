@@ -7,7 +7,7 @@ import {
   type AlignmentMethod,
   type AlignmentTasks,
   maximumSentenceLength,
-  type Progress,
+  type AlignmentProgress,
   type SentencePair,
   train,
 } from "../src/index.ts";
@@ -101,10 +101,10 @@ test("the links are the same whatever the number of threads", async () => {
     }
   }
   // Eleven threads are started, each of which reads the sources again.
-}, 120_000);
+});
 
 test("every round is reported", async () => {
-  const seen: Progress[] = [];
+  const seen: AlignmentProgress[] = [];
   await alignCorpus(corpus, {
     iterations: 3,
     onProgress: (progress) => seen.push(progress),
@@ -178,6 +178,23 @@ test("a sentence that is too long is refused with its number", async () => {
       { code: "size", line: 2 },
     ),
   );
+});
+
+test("a sentence that is too long is blamed on its text", async () => {
+  const long = Array.from({ length: maximumSentenceLength + 1 }, () => "a");
+  const fine = one(["a"], ["b"]);
+  const names = { source: "test.en", target: "test.fr" };
+  const trainingNames = { source: "train.en", target: "train.fr" };
+  await expect(
+    alignCorpus([fine, one(long, ["b"])], { names }),
+  ).rejects.toMatchObject({ file: "test.en", line: 2 });
+  await expect(
+    alignCorpus([fine], {
+      names,
+      trainingNames,
+      training: [fine, fine, one(["a"], long)],
+    }),
+  ).rejects.toMatchObject({ file: "train.fr", line: 3 });
 });
 
 test("wrong options are refused", async () => {

@@ -1,17 +1,18 @@
-import { CorpusError } from "@concord-mt/core";
+import { CorpusError, crc32 } from "@concord-mt/core";
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import {
   align,
+  alignAndTrain,
+  alignCorpus,
   alignmentErrorRate,
   type AlignmentModel,
   invertModel,
-  parseModel,
+  parseAlignmentModel,
   pruneModel,
-  serialiseModel,
+  serialiseAlignmentModel,
   train,
 } from "../src/index.ts";
-import { checksum } from "../src/model/checksum.ts";
 import { decodeCount, encodeCount } from "../src/model/count-code.ts";
 import { makeCorpus } from "./made-corpus.ts";
 
@@ -21,16 +22,23 @@ let model: AlignmentModel;
 let bytes: Uint8Array<ArrayBuffer>;
 beforeAll(async () => {
   model = await train(corpus.slice(20));
-  bytes = serialiseModel(model);
+  bytes = serialiseAlignmentModel(model);
 });
 
 test("a model is the same after it has been written and read", () => {
-  expect(parseModel(bytes)).toEqual(model);
-  expect(serialiseModel(parseModel(bytes))).toEqual(bytes);
+  expect(parseAlignmentModel(bytes)).toEqual(model);
+  expect(serialiseAlignmentModel(parseAlignmentModel(bytes))).toEqual(bytes);
+});
+
+test("aligning and training at once gives what each gives alone", async () => {
+  const [texts, training] = [corpus.slice(0, 30), corpus.slice(30, 200)];
+  const both = await alignAndTrain(texts, { training });
+  expect(both.alignments).toEqual(await alignCorpus(texts, { training }));
+  expect(both.model).toEqual(await train([...texts, ...training]));
 });
 
 test("a model that was read gives the same links", async () => {
-  expect(await align(parseModel(bytes), fresh)).toEqual(
+  expect(await align(parseAlignmentModel(bytes), fresh)).toEqual(
     await align(model, fresh),
   );
 });
@@ -45,7 +53,9 @@ test("a model aligns text that is far too short to learn from", async () => {
 test("a model read from the other side gives the links of the other side", async () => {
   const inverse = invertModel(model);
   expect(invertModel(inverse)).toEqual(model);
-  expect(parseModel(serialiseModel(inverse))).toEqual(inverse);
+  expect(parseAlignmentModel(serialiseAlignmentModel(inverse))).toEqual(
+    inverse,
+  );
   const swapped = fresh.map(({ source, target }) => ({
     source: target,
     target: source,
@@ -66,7 +76,7 @@ test("pruning leaves out entries and keeps totals", () => {
   const total = (word: string, { source }: AlignmentModel): number =>
     source.totals[source.words.indexOf(word)] ?? 0;
   expect(total("s0", small) / total("s0", model)).toBeCloseTo(1, 1);
-  expect(serialiseModel(small).length).toBeLessThan(bytes.length);
+  expect(serialiseAlignmentModel(small).length).toBeLessThan(bytes.length);
 });
 
 test("a count is kept within 4.5 % in one byte", () => {
@@ -83,7 +93,7 @@ test("a count is kept within 4.5 % in one byte", () => {
 
 const codeOf = (wrong: Uint8Array): string => {
   try {
-    parseModel(wrong);
+    parseAlignmentModel(wrong);
     return "none";
   } catch (error) {
     return error instanceof CorpusError ? error.code : String(error);
@@ -120,11 +130,7 @@ test("a body that was changed together with its checksum is read or refused, but
     fc.property(fc.nat(), fc.nat(255), (place, value) => {
       const wrong = bytes.slice();
       wrong[16 + (place % (bytes.length - 16))] = value;
-      new DataView(wrong.buffer).setUint32(
-        12,
-        checksum(wrong.subarray(16)),
-        true,
-      );
+      new DataView(wrong.buffer).setUint32(12, crc32(wrong.subarray(16)), true);
       expect(["none", "format"]).toContain(codeOf(wrong));
     }),
   );

@@ -1,10 +1,9 @@
-import { CorpusError, type Warning } from "@concord-mt/core";
+import { CorpusError, type Warning, unequalCounts } from "@concord-mt/core";
 import { alignmentChecker } from "./check-alignments.ts";
 import { type CheckedStream, checkedStream } from "./checked-stream.ts";
 import { type DocumentCursor, openDocuments } from "./document-cursor.ts";
 import { type Input, inputName } from "./input.ts";
 import type { OpenOptions } from "./open.ts";
-import { unequalCounts } from "./unequal-counts.ts";
 import { openKind, readSegmentBatches } from "./readers.ts";
 import type { AlignmentRecord, SegmentRecord } from "./records.ts";
 import { addText } from "./words.ts";

@@ -7,7 +7,7 @@ import { type Input, inputName } from "./input.ts";
 import { resolveLimits } from "./limits.ts";
 import { locateError } from "./lines.ts";
 import { type Corpus, type OpenOptions, openCorpus } from "./open.ts";
-import { type OutputOptions, writeAtomically } from "./output.ts";
+import { type AtomicWriteOptions, writeAtomically } from "./output.ts";
 import { joinStreams, parallelBatches } from "./parallel.ts";
 import { toSegments } from "./readers.ts";
 import type { CorpusRecord, SegmentRecord } from "./records.ts";
@@ -20,7 +20,7 @@ import { addWords } from "./words-for-alignments.ts";
 export interface ConvertOptions
   extends
     Omit<OpenOptions, "expect" | "columns" | "name" | "onWarning">,
-    OutputOptions {
+    AtomicWriteOptions {
   /** The format to write. */
   readonly to: FormatName;
   /** Names of the columns of the input, in order: languages for parallel files, headings for TSV. */

@@ -33,7 +33,7 @@ export { type Limits } from "./limits.ts";
 export { type Corpus, type OpenOptions, openCorpus } from "./open.ts";
 export {
   type Chunks,
-  type OutputOptions,
+  type AtomicWriteOptions,
   checkWritable,
   writeAtomically,
 } from "./output.ts";
@@ -43,6 +43,7 @@ export {
   readLanguagePack,
   readPairPack,
 } from "./packs.ts";
+export { type Mmax2Options, readMmax2 } from "./read-mmax2.ts";
 export { type ParallelFiles, readParallel } from "./parallel.ts";
 export { type FormatOptions } from "./parser.ts";
 export {
@@ -77,5 +78,4 @@ export { splitWords } from "./words.ts";
 export { type WriteOptions } from "./writer.ts";
 export { writeRecords } from "./write-records.ts";
 export { describeSystemError } from "./system-error.ts";
-export { type LineCount, unequalCounts } from "./unequal-counts.ts";
 export { readBinary } from "./read-binary.ts";

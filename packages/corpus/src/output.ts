@@ -10,7 +10,7 @@ import { CorpusError } from "@concord-mt/core";
 import { describeSystemError } from "./system-error.ts";
 
 /** How a file is written. */
-export interface OutputOptions {
+export interface AtomicWriteOptions {
   /** Stops writing with the signal's reason; nothing half-written stays. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -28,7 +28,7 @@ export type Chunks = AsyncIterable<string | Uint8Array>;
 export async function writeAtomically(
   path: string,
   chunks: Chunks,
-  { signal }: OutputOptions = {},
+  { signal }: AtomicWriteOptions = {},
 ): Promise<void> {
   if (path === "-") {
     await writeTo(process.stdout, chunks, signal);

@@ -1,12 +1,12 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { CorpusError } from "@concord-mt/core";
 import {
-  CorpusError,
   type LanguagePack,
   type PairPack,
   parseLanguagePack,
   parsePairPack,
-} from "@concord-mt/core";
+} from "@concord-mt/pack";
 import { urlPath } from "./input.ts";
 import { describeSystemError } from "./system-error.ts";
 import { decodeUtf8, firstInvalidByte } from "./utf8.ts";

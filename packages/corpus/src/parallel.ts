@@ -1,5 +1,4 @@
-import { unequalCounts } from "./unequal-counts.ts";
-import { CorpusError } from "@concord-mt/core";
+import { unequalCounts, CorpusError } from "@concord-mt/core";
 import { openDocuments } from "./document-cursor.ts";
 import { segment } from "./formats/segment.ts";
 import { type Input, inputName } from "./input.ts";

@@ -8,7 +8,7 @@ import { describeSystemError } from "./system-error.ts";
  * Reads a file that is not text, a model for instance, compressed or not, and names it in the errors of its parser.
  *
  * @example
- * const model = await readBinary("en-fr.model", parseModel);
+ * const model = await readBinary("en-fr.model", parseAlignmentModel);
  *
  * @throws CorpusError if the file cannot be read, or what the parser throws.
  */

@@ -122,9 +122,11 @@ export interface Mention {
   readonly entity: string;
   readonly start: number;
   readonly end: number;
+  /** What else the annotation says of it, in MMAX2: `type`, `antetype`, `mention` … */
+  readonly attributes?: Readonly<Record<string, string>>;
 }
 
-/** A sentence of a CoNLL-2012 file. */
+/** A sentence of a CoNLL-2012 file or an MMAX2 project. */
 export interface CoreferenceRecord {
   readonly kind: "coreference";
   readonly line: number;

@@ -2,7 +2,7 @@ import type { Warning } from "@concord-mt/core";
 import type { FormatName } from "./format-name.ts";
 import { writers } from "./formats.ts";
 import { defaultLimits } from "./limits.ts";
-import { type OutputOptions, writeAtomically } from "./output.ts";
+import { type AtomicWriteOptions, writeAtomically } from "./output.ts";
 import type { CorpusRecord } from "./records.ts";
 import { warningLog } from "./warning-log.ts";
 import type { WriteOptions } from "./writer.ts";
@@ -25,7 +25,7 @@ export async function writeRecords(
     to,
     write = {},
     signal,
-  }: OutputOptions & {
+  }: AtomicWriteOptions & {
     readonly to: FormatName;
     readonly write?: WriteOptions;
   },

@@ -4,6 +4,8 @@ export {
   type TagScores,
   tagEvaluation,
 } from "./evaluate-tags.ts";
+export { type TaggerEvaluation, evaluateTagger } from "./evaluate-tagger.ts";
+export { type TaggedLine, formatConllu } from "./format-conllu.ts";
 export {
   type Analysis,
   type Lexicon,
@@ -26,3 +28,8 @@ export {
   type TrainingCorpus,
   trainTagger,
 } from "./train-tagger.ts";
+export {
+  type TreebankUnits,
+  trainingSentences,
+  treebankUnits,
+} from "./training-sentences.ts";

@@ -36,7 +36,8 @@ export function treebankWords(rows: readonly ConlluRow[]): TaggedWord[] {
  * The tokens of a CoNLL-U sentence as the Moses tokeniser cuts text: a contraction is one token, with the tag of its
  * first word (*du*, *zum*: ADP; *dámelo*: VERB), or of its pronoun behind a preposition (*auquel*: PRON); *-t-il* is
  * the two tokens *-t-* and *il*; *-là* stays with its noun; *aujourd'hui* and *quelqu'un* are cut behind the
- * apostrophe, and both parts have the tag.
+ * apostrophe, and both parts have the tag; English *don't* and *it's* are cut in front of it, *don* *'t*, and
+ * *well-known* is one token with the tag of its last part.
  *
  * @throws CorpusError (`value`) if a part of speech is not one of Universal Dependencies.
  */
@@ -58,7 +59,7 @@ export function treebankTokens(rows: readonly ConlluRow[]): TaggedWord[] {
     if (contraction !== undefined) {
       parts.push(word);
       if (Number(row.id) < contraction.last) continue;
-      tokens.push({ ...headOf(parts, word), form: contraction.form });
+      tokens.push(...contracted(contraction.form, parts, word));
       contraction = undefined;
       isJoined = false;
       continue;
@@ -66,10 +67,37 @@ export function treebankTokens(rows: readonly ConlluRow[]): TaggedWord[] {
     const host = tokens.at(-1);
     if (isJoined && host !== undefined && /^-\p{L}/u.test(word.form))
       tokens.splice(-1, 1, ...attach(host, word));
+    else if (isJoined && host !== undefined && isHyphenated(host, word))
+      tokens.splice(-1, 1, { ...word, form: host.form + word.form });
     else tokens.push(...cutElision(word));
     isJoined = isGlued;
   }
   return tokens;
+}
+
+/** English contractions are their words written together; the tokeniser cuts them in front of the apostrophe. */
+function contracted(
+  form: string,
+  parts: readonly TaggedWord[],
+  last: TaggedWord,
+): readonly TaggedWord[] {
+  const [first = last] = parts;
+  const at = form.search(/['’]/u);
+  const isSimple = parts.map((part) => part.form).join("") === form;
+  // Not *l'* and *dell'*, whose apostrophe ends the first word.
+  if (at < 1 || !isSimple || first.form.length === at + 1)
+    return [{ ...headOf(parts, last), form }];
+  return [
+    { ...first, form: form.slice(0, at) },
+    { ...last, form: form.slice(at) },
+  ];
+}
+
+/** *well* + *-*, and *well-* + *known*: English treebanks cut at hyphens, the tokeniser does not. */
+function isHyphenated(host: TaggedWord, word: TaggedWord): boolean {
+  return word.form === "-"
+    ? /[\p{L}\p{N}]$/u.test(host.form)
+    : /[\p{L}\p{N}]-$/u.test(host.form) && /^[\p{L}\p{N}]/u.test(word.form);
 }
 
 function headOf(parts: readonly TaggedWord[], last: TaggedWord): TaggedWord {

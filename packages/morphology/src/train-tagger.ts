@@ -1,9 +1,4 @@
-import {
-  type RandomGenerator,
-  type Upos,
-  pcg64,
-  uposTags,
-} from "@concord-mt/core";
+import { type Upos, pcg64, shuffle, uposTags } from "@concord-mt/core";
 import type { Lexicon } from "./lexicon/analysis.ts";
 import {
   type Attribute,
@@ -220,12 +215,4 @@ function attributeLearner(
       sentence[attribute][at + margin] = predicted;
     }
   };
-}
-
-/** Fisher and Yates. */
-function shuffle(values: unknown[], random: RandomGenerator): void {
-  for (let last = values.length - 1; last > 0; last -= 1) {
-    const other = random.integer(last + 1);
-    [values[last], values[other]] = [values[other], values[last]];
-  }
 }

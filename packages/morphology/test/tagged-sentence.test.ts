@@ -82,3 +82,26 @@ test("another set of tags is refused", () => {
     'expected a universal part of speech such as NOUN, found "NN"',
   );
 });
+
+describe("English", () => {
+  test("contractions are cut in front of their apostrophe", () => {
+    const dont = rows("1-2 don't", "1 do AUX", "2 n't PART");
+    expect(show(treebankWords(dont))).toBe("do/AUX n't/PART");
+    expect(show(treebankTokens(dont))).toBe("don/AUX 't/PART");
+    const its = rows("1-2 it’s", "1 it PRON", "2 ’s AUX");
+    expect(show(treebankTokens(its))).toBe("it/PRON ’s/AUX");
+    const cannot = rows("1-2 cannot", "1 can AUX", "2 not PART");
+    expect(show(treebankTokens(cannot))).toBe("cannot/AUX");
+  });
+
+  test("words with hyphens are one token with the tag of their last part", () => {
+    const known = rows(
+      "1 well ADV _ SpaceAfter=No",
+      "2 - PUNCT _ SpaceAfter=No",
+      "3 known ADJ",
+      "4 - PUNCT",
+      "5 man NOUN",
+    );
+    expect(show(treebankTokens(known))).toBe("well-known/ADJ -/PUNCT man/NOUN");
+  });
+});

@@ -93,13 +93,12 @@ test("there is a tag for every word, whatever the words are", () => {
   expect(tagger.tag([])).toEqual([]);
 });
 
-test("a word of a million letters and a sentence of a hundred thousand words take no long time", () => {
-  const start = performance.now();
+// In quadratic time either would take longer than the runner waits.
+test("a word of a million letters and a sentence of a hundred thousand words come to an end", () => {
   expect(tagger.tag(["la", "x".repeat(1_000_000), "."])).toHaveLength(3);
   expect(tagger.tag(Array<string>(100_000).fill("maison"))).toHaveLength(
     100_000,
   );
-  expect(performance.now() - start).toBeLessThan(20_000);
 });
 
 test("a saved model gives the same tags, and is saved as the same bytes", () => {

@@ -38,10 +38,7 @@ export function estimate(
 ): Estimate {
   const order = options.order ?? ("levels" in source ? source.order : 3);
   // Options are checked before the text is read.
-  const settings =
-    options.compatible === "kenlm"
-      ? ({ kind: "kenlm", ...kenlmSettings(options, order) } as const)
-      : ({ kind: "srilm", ...srilmSettings(options, order) } as const);
+  const settings = settingsOf(options, order);
   const counts = "levels" in source ? source : count(source, options, order);
   if (!Number.isInteger(order) || order < 1 || order > counts.order)
     throw new RangeError(
@@ -59,6 +56,27 @@ export function estimate(
   const plans = methods.map(({ plan }) => plan);
   const notes = methods.flatMap((method) => method.notes);
   return finish({ counts, levels, plans, notes, compatible: "srilm" });
+}
+
+/**
+ * Checks options before a long text is counted.
+ *
+ * @throws RangeError or TypeError if one is out of range or belongs to the other program.
+ */
+export function checkEstimateOptions(options: EstimateOptions): void {
+  const { order = 3 } = options;
+  settingsOf(options, order);
+  count([], options, order);
+}
+
+type Settings =
+  | ({ readonly kind: "kenlm" } & ReturnType<typeof kenlmSettings>)
+  | ({ readonly kind: "srilm" } & ReturnType<typeof srilmSettings>);
+
+function settingsOf(options: EstimateOptions, order: number): Settings {
+  return options.compatible === "kenlm"
+    ? { kind: "kenlm", ...kenlmSettings(options, order) }
+    : { kind: "srilm", ...srilmSettings(options, order) };
 }
 
 function count(

@@ -8,7 +8,7 @@ export {
 } from "./count-ngrams.ts";
 export { type CountLevel, type NgramCounts } from "./counts.ts";
 export { type Discounts } from "./discounts.ts";
-export { type Estimate, estimate } from "./estimate.ts";
+export { type Estimate, checkEstimateOptions, estimate } from "./estimate.ts";
 export {
   type ScorePrinter,
   formatKenlm,
@@ -30,7 +30,7 @@ export {
   type Smoothing,
   type SrilmOptions,
 } from "./options.ts";
-export { parseModel } from "./parse-model.ts";
+export { parseNgramModel } from "./parse-model.ts";
 export {
   type Perplexity,
   type PerplexityTally,
@@ -39,6 +39,14 @@ export {
 } from "./perplexity.ts";
 export { type ArpaReader, arpaReader, readArpa } from "./read-arpa.ts";
 export { type EstimateReport, type OrderReport } from "./report.ts";
-export { serialiseModel } from "./serialise-model.ts";
+export {
+  type ScoreWriter,
+  type ScoreWriterOptions,
+  scoreWriter,
+} from "./score-writer.ts";
+export { type NgramScorer, ngramScorer } from "./ngram-scorer.ts";
+export { type ScorerTables, scorerTables } from "./scorer-tables.ts";
+export { serialiseNgramModel } from "./serialise-model.ts";
 export { splitWords } from "./split-words.ts";
+export { type Vocabulary, makeVocabulary } from "./vocabulary.ts";
 export { writeArpa } from "./write-arpa.ts";

@@ -1,16 +1,15 @@
-import { CorpusError } from "@concord-mt/core";
-import { crc32 } from "./crc32.ts";
+import { CorpusError, crc32 } from "@concord-mt/core";
 import { type NgramModel, makeModel } from "./model.ts";
 import { indexNgrams, linkSuffixes } from "./ngram-index.ts";
 import { headerLength, magic, version } from "./serialise-model.ts";
 
 /**
- * Reads a model that {@link serialiseModel} wrote. Everything is checked before it is used; memory is bounded by the
+ * Reads a model that {@link serialiseNgramModel} wrote. Everything is checked before it is used; memory is bounded by the
  * number of bytes given (at most 40 bytes of tables for 5 of input).
  *
  * @throws CorpusError if the bytes are no such model, of another version, damaged or cut short.
  */
-export function parseModel(bytes: Uint8Array): NgramModel {
+export function parseNgramModel(bytes: Uint8Array): NgramModel {
   checkHeader(bytes);
   const input = byteReader(bytes, headerLength);
   const order = input.integer();

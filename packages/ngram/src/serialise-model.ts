@@ -1,5 +1,4 @@
-import { CorpusError } from "@concord-mt/core";
-import { crc32 } from "./crc32.ts";
+import { CorpusError, crc32 } from "@concord-mt/core";
 import type { NgramModel } from "./model.ts";
 
 /** The first bytes of a model: its name and the version of the form. */
@@ -15,7 +14,7 @@ export const headerLength = 12;
  *
  * @throws CorpusError if a word has half a surrogate pair, which UTF-8 cannot hold.
  */
-export function serialiseModel({
+export function serialiseNgramModel({
   order,
   sizes,
   tables: { words, starts, prefix, word, log10, backOff },

@@ -1,14 +1,13 @@
-import { CorpusError } from "@concord-mt/core";
+import { CorpusError, crc32 } from "@concord-mt/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   estimate,
-  parseModel,
+  parseNgramModel,
   readArpa,
-  serialiseModel,
+  serialiseNgramModel,
   writeArpa,
 } from "../src/index.ts";
-import { crc32 } from "../src/crc32.ts";
 import { corpora, optionSets } from "./arbitraries.ts";
 import { lines } from "./support.ts";
 
@@ -16,13 +15,15 @@ const { model: small } = estimate(["a b", "a c", "b ü"], {
   order: 3,
   smoothing: "witten-bell",
 });
-const bytes = serialiseModel(small);
+const bytes = serialiseNgramModel(small);
 
 test("writing any model and reading it again changes nothing", () => {
   fc.assert(
     fc.property(corpora, optionSets, (corpus, options) => {
       const { model } = estimate(corpus, options);
-      expect(parseModel(serialiseModel(model)).tables).toEqual(model.tables);
+      expect(parseNgramModel(serialiseNgramModel(model)).tables).toEqual(
+        model.tables,
+      );
     }),
     { numRuns: 60 },
   );
@@ -31,32 +32,34 @@ test("writing any model and reading it again changes nothing", () => {
 test("a model takes less than half the bytes of its ARPA file", () => {
   const model = readArpa(lines("kenlm/plm200.default.arpa.gz"));
   const text = [...writeArpa(model)].join("");
-  expect(serialiseModel(model).length).toBeLessThan(text.length / 2);
+  expect(serialiseNgramModel(model).length).toBeLessThan(text.length / 2);
 });
 
 test("bytes may lie anywhere in a buffer", () => {
   const larger = new Uint8Array(bytes.length + 3);
   larger.set(bytes, 3);
-  expect(parseModel(larger.subarray(3)).tables).toEqual(small.tables);
+  expect(parseNgramModel(larger.subarray(3)).tables).toEqual(small.tables);
 });
 
 test("any changed byte is noticed", () => {
   for (let at = 0; at < bytes.length; at += 1) {
     const damaged = bytes.slice();
     damaged[at] = (damaged[at] ?? 0) ^ 1;
-    expect(() => parseModel(damaged), `byte ${at}`).toThrow(CorpusError);
+    expect(() => parseNgramModel(damaged), `byte ${at}`).toThrow(CorpusError);
   }
 });
 
 test("bytes that are cut short are noticed", () => {
   for (let length = 0; length < bytes.length; length += 1)
-    expect(() => parseModel(bytes.subarray(0, length))).toThrow(CorpusError);
+    expect(() => parseNgramModel(bytes.subarray(0, length))).toThrow(
+      CorpusError,
+    );
 });
 
 test("another version is named", () => {
   const newer = bytes.slice();
   newer[4] = 2;
-  expect(() => parseModel(newer)).toThrow(
+  expect(() => parseNgramModel(newer)).toThrow(
     "expected version 1 of the n-gram model form, found 2",
   );
 });
@@ -78,7 +81,7 @@ test("bytes with a right checksum but wrong content never do harm", () => {
         );
         try {
           const { words, starts, prefix, word, suffix, log10 } =
-            parseModel(forged).tables;
+            parseNgramModel(forged).tables;
           expect(starts[1]).toBe(words.length);
           for (let at = 0; at < word.length; at += 1) {
             expect(word[at]).toBeLessThan(words.length);
@@ -100,7 +103,7 @@ test("half a surrogate pair cannot be written", () => {
     order: 1,
     smoothing: "witten-bell",
   });
-  expect(() => serialiseModel(model)).toThrow(CorpusError);
+  expect(() => serialiseNgramModel(model)).toThrow(CorpusError);
 });
 
 test("the checksum is the usual CRC-32", () => {

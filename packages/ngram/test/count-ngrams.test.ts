@@ -1,8 +1,12 @@
 import { CorpusError } from "@concord-mt/core";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { countNgrams, ngramCounter, splitWords } from "../src/index.ts";
-import type { NgramCounts } from "../src/index.ts";
+import {
+  countNgrams,
+  ngramCounter,
+  splitWords,
+  type NgramCounts,
+} from "../src/index.ts";
 import { corpora } from "./arbitraries.ts";
 
 function spelt({ words, levels }: NgramCounts): Record<string, number>[] {

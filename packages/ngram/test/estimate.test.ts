@@ -1,7 +1,6 @@
 import { CorpusError } from "@concord-mt/core";
 import { describe, expect, test } from "vitest";
-import { countNgrams, estimate } from "../src/index.ts";
-import type { EstimateOptions } from "../src/index.ts";
+import { countNgrams, estimate, type EstimateOptions } from "../src/index.ts";
 
 const cats = ["the cat sat", "the cat ran"];
 

@@ -1,3 +1,4 @@
+import type { Upos } from "@concord-mt/core";
 import type { TaggedSentence } from "./mentions.ts";
 
 /** Says of a pronoun of a sentence whether it stands for nothing: *il* in *il faut partir*. */
@@ -6,96 +7,123 @@ export type IsExpletive = (
   position: number,
 ) => boolean;
 
-/** Languages whose expletive pronouns are known. */
-export const expletiveLanguages: readonly string[] = ["fr"];
-
-/**
- * Rules for expletive pronouns of a language; `undefined` if there are none. French: *il* with a verb that is impersonal
- * (*il faut*, *il y a*, *il s'agit*), or with *être* and an adjective or participle before *que* or *de* (*il est vrai
- * que*), also inverted (*faut-il*).
- */
-export function expletiveRules(language: string): IsExpletive | undefined {
-  return language === "fr" ? isFrenchExpletive : undefined;
+/** A word of a pattern, or several: one of `words`, in one of `lists`, or of one of the parts of speech. */
+export interface ExpletiveStep {
+  readonly words?: readonly string[] | undefined;
+  /** Names of {@link Expletives.lists}. */
+  readonly lists?: readonly string[] | undefined;
+  readonly upos?: readonly Upos[] | undefined;
+  /** Names of lists in which the word must not be. */
+  readonly not?: readonly string[] | undefined;
+  /** Any number of such words up to this one, none included; as many as there are. @defaultValue exactly one */
+  readonly upTo?: number | undefined;
 }
 
-const words = (text: string): ReadonlySet<string> => new Set(text.split(" "));
+/** The words around an expletive pronoun. */
+export interface ExpletivePattern {
+  /** The pronoun hangs on the verb before it by a hyphen: *faut-il*. @defaultValue false */
+  readonly inverted?: boolean | undefined;
+  /** Right before the pronoun, in the order of the text. */
+  readonly before?: readonly ExpletiveStep[] | undefined;
+  /** Right behind it. */
+  readonly after?: readonly ExpletiveStep[] | undefined;
+}
 
-const between = words("ne n' nous vous me m' te t' lui leur en");
-const impersonal = words(
-  "faut fallait faudra faudrait fallut faille fallu convient convenait conviendra conviendrait importe importait importera importerait incombe incombait suffit suffisait suffira suffirait existe existait existera existerait reste restait restera resterait semble semblait semblera semblerait paraît parait paraissait apparaît apparait appartient appartenait appartiendra résulte ressort découle advient pleut neige vaut vaudrait",
-);
-const withSe = words(
-  "agit agissait agira agirait agisse avère avérait ensuit peut pourrait",
-);
-const toHave = words("a avait aura aurait ait eut eût avoir");
-const toBe = words("est était sera serait soit fut fût");
-const modal = words(
-  "peut pouvait pourra pourrait doit devait devra devrait va",
-);
-/** What follows *être* where *il* is somebody or something. */
-const personal = words(
-  "capable conscient responsable convaincu persuadé chargé fier prêt sûr content heureux digne proche tenu coupable ravi désireux soucieux membre président ministre victime",
-);
+/** How a language uses pronouns that stand for nothing; language packs carry it. */
+export interface Expletives {
+  readonly pronouns: readonly string[];
+  /** Words that patterns name, by the name of the list. */
+  readonly lists: Readonly<Record<string, readonly string[]>>;
+  readonly patterns: readonly ExpletivePattern[];
+}
 
-function isFrenchExpletive(
-  { words: forms, tags }: TaggedSentence,
-  position: number,
-): boolean {
-  const at = (index: number): string => normalise(forms[index] ?? "");
-  if (at(position) !== "il") return false;
-  // Inverted: the verb stands before.
-  if ((forms[position] ?? "").startsWith("-")) {
-    const verb = at(position - 1);
-    if (impersonal.has(verb) || withSe.has(verb))
-      return impersonal.has(verb) || /^s[e']$/.test(at(position - 2));
-    if (toHave.has(verb)) return at(position - 2) === "y";
-    return toBe.has(verb) && isImpersonalTo(position + 1);
-  }
-  let next = position + 1;
-  while (between.has(at(next))) next += 1;
-  if (modal.has(at(next)) && isModal(next + 1)) return true;
-  if (impersonal.has(at(next))) return true;
-  if (at(next) === "y") return toHave.has(at(next + 1));
-  if (/^s[e']$/.test(at(next))) return withSe.has(at(next + 1));
-  if (at(next) === "va") return /^(?:de|sans)$/.test(at(next + 1));
-  const isPassive = toHave.has(at(next)) && at(next + 1) === "été";
-  return (
-    (toBe.has(at(next)) && isImpersonalTo(next + 1)) ||
-    (isPassive && isImpersonalTo(next + 2))
+/**
+ * Makes the rule that finds a language's expletive pronouns: one of its patterns must fit. Words are compared in lower
+ * case, with a plain apostrophe and without the hyphen of an inverted pronoun.
+ *
+ * @example
+ * const isExpletive = expletiveRules({
+ *   pronouns: ["il"],
+ *   lists: { impersonal: ["faut", "pleut"] },
+ *   patterns: [{ after: [{ words: ["ne"], upTo: 1 }, { lists: ["impersonal"] }] }],
+ * });
+ * isExpletive({ words: ["il", "ne", "pleut", "pas"], tags }, 0); // true
+ *
+ * @throws RangeError if a pattern names a list that is not there.
+ */
+export function expletiveRules({
+  pronouns,
+  lists,
+  patterns,
+}: Expletives): IsExpletive {
+  const forms = new Set(pronouns);
+  const sets = new Map(
+    Object.entries(lists).map(([name, words]) => [name, new Set(words)]),
   );
+  const compiled = patterns.map(({ inverted = false, before, after }) => ({
+    inverted,
+    before: (before ?? []).map((step) => compile(step, sets)).reverse(),
+    after: (after ?? []).map((step) => compile(step, sets)),
+  }));
+  return (sentence, position) => {
+    const form = sentence.words[position] ?? "";
+    if (!forms.has(normalise(form))) return false;
+    const isInverted = form.startsWith("-");
+    return compiled.some(
+      ({ inverted, before, after }) =>
+        inverted === isInverted &&
+        fits(sentence, before, { from: position - 1, by: -1 }) &&
+        fits(sentence, after, { from: position + 1, by: 1 }),
+    );
+  };
+}
 
-  /** *il peut y avoir*, *il doit s'agir*, *il va falloir*. */
-  function isModal(from: number): boolean {
-    let index = from;
-    while (tags[index]?.upos === "ADV") index += 1;
-    if (at(index) === "y") return at(index + 1) === "avoir";
-    if (/^s[e']$/.test(at(index))) return at(index + 1) === "agir";
-    return at(index) === "falloir";
-  }
+interface CompiledStep {
+  readonly isMet: (word: string, upos: Upos | undefined) => boolean;
+  readonly upTo: number | undefined;
+}
 
-  /** An adjective, participle or *temps*, after at most three adverbs, before *que* or *de*. */
-  function isImpersonalTo(from: number): boolean {
-    let index = from;
-    while (index < from + 3 && isAdverb(index)) index += 1;
-    const form = at(index);
-    const upos = tags[index]?.upos;
-    const isHead =
-      upos === "ADJ" ||
-      upos === "VERB" ||
-      /^(?:temps|question|clair)$/.test(form);
-    if (
-      !isHead ||
-      personal.has(form.replace(/e?s?$/, "")) ||
-      personal.has(form)
-    )
-      return false;
-    return /^(?:que|qu'|de|d')$/.test(at(index + 1));
-  }
+function compile(
+  { words = [], lists = [], upos = [], not = [], upTo }: ExpletiveStep,
+  sets: ReadonlyMap<string, ReadonlySet<string>>,
+): CompiledStep {
+  const named = (name: string): ReadonlySet<string> => {
+    const set = sets.get(name);
+    if (set === undefined)
+      throw new RangeError(`there is no list ${JSON.stringify(name)} of words`);
+    return set;
+  };
+  const allowed = [new Set(words), ...lists.map(named)];
+  const forbidden = not.map(named);
+  const tags = new Set<Upos | undefined>(upos);
+  return {
+    isMet: (word, tag) =>
+      (tags.has(tag) || allowed.some((set) => set.has(word))) &&
+      !forbidden.some((set) => set.has(word)),
+    upTo,
+  };
+}
 
-  function isAdverb(index: number): boolean {
-    const upos = tags[index]?.upos;
-    return upos === "ADV" || at(index) === ",";
+/** Whether all steps are met one after another; a step that repeats never gives a word back. */
+function fits(
+  { words, tags }: TaggedSentence,
+  steps: readonly CompiledStep[],
+  { from, by }: { readonly from: number; readonly by: 1 | -1 },
+): boolean {
+  let at = from;
+  for (const { isMet, upTo } of steps) {
+    const isHere = (): boolean => {
+      const word = words[at];
+      return word !== undefined && isMet(normalise(word), tags[at]?.upos);
+    };
+    if (upTo === undefined) {
+      if (!isHere()) return false;
+      at += by;
+      continue;
+    }
+    for (let taken = 0; taken < upTo && isHere(); taken += 1) at += by;
   }
+  return true;
 }
 
 function normalise(word: string): string {

@@ -6,10 +6,13 @@ export {
 } from "./agreement-tag.ts";
 export { type Context } from "./context.ts";
 export {
+  type ExpletivePattern,
+  type ExpletiveStep,
+  type Expletives,
   type IsExpletive,
-  expletiveLanguages,
   expletiveRules,
 } from "./expletives.ts";
+export { drawInspection } from "./draw-inspection.ts";
 export { formatHypothesis } from "./format-hypothesis.ts";
 export {
   type InspectionBlock,
@@ -17,6 +20,7 @@ export {
   type InspectionRow,
   type Trend,
   inspectPlm,
+  mostProbable,
 } from "./inspect.ts";
 export {
   type Mention,
@@ -27,7 +31,8 @@ export { type CountedPronoun, type PlmMetadata } from "./metadata.ts";
 export { type Hypothesis, type NbestSentence } from "./nbest.ts";
 export { nearnessOf } from "./nearness.ts";
 export { type Plm, type PronounScore, makePlm } from "./plm.ts";
-export { type PlmReader, plmReader, readPlm, writePlm } from "./plm-file.ts";
+export { hashPlm } from "./hash-plm.ts";
+export { readPlm, writePlm } from "./plm-file.ts";
 export {
   type Candidate,
   type PreparationOptions,
@@ -43,9 +48,7 @@ export {
   type Decision,
   type DecisionKind,
   type DecisionOptions,
-  type RerankOptions,
   type Reranker,
-  nbestReranker,
   preparedReranker,
 } from "./rerank.ts";
 export {
@@ -64,6 +67,11 @@ export {
   shortenList,
 } from "./shorten.ts";
 export {
+  type PlmLanguage,
+  type PlmSettings,
+  trainPlm,
+} from "./train-language.ts";
+export {
   type PlmTrainer,
   type PlmTraining,
   type PlmTrainingOptions,
@@ -81,5 +89,10 @@ export {
   type SourcePronoun,
   type Translation,
 } from "./translations.ts";
+export { type TreebankRow, treebankSentence } from "./treebank-sentence.ts";
 export { version } from "./version.ts";
-export { type PlmScore, type RerankWeights } from "./weights.ts";
+export {
+  type PlmScore,
+  type RerankWeights,
+  completeWeights,
+} from "./weights.ts";

@@ -61,6 +61,17 @@ export function inspectPlm(
   );
 }
 
+/** The row of the pronoun that is most probable behind the most such nouns; none where no n-gram is stored. */
+export function mostProbable({
+  rows,
+}: InspectionBlock): InspectionRow | undefined {
+  const last = (row: InspectionRow): number => row.means.at(-1) ?? -Infinity;
+  const [first, ...others] = rows;
+  if (first === undefined) return undefined;
+  const best = others.reduce((a, b) => (last(b) > last(a) ? b : a), first);
+  return last(best) === -Infinity ? undefined : best;
+}
+
 function choosePronouns(
   known: readonly string[],
   wanted: number | readonly string[],

@@ -14,58 +14,40 @@ export function* writePlm({ model, metadata }: Plm): Generator<string> {
   yield* writeArpa(model);
 }
 
-/** Reads a model line by line, for files that arrive asynchronously. */
-export interface PlmReader {
-  add(line: string): void;
-  /** The model; nothing can be added afterwards. */
-  finish(): Plm;
-}
-
 /**
  * Reads a model that {@link writePlm} wrote, or an ARPA file of tags and pronouns that another program made.
  *
+ * @example
+ * const plm = await readPlm(text.split("\n"));
+ *
  * @throws CorpusError with the line if the file is damaged or no pronoun is among its words.
  */
-export function readPlm(lines: Iterable<string>): Plm {
-  const reader = plmReader();
-  for (const line of lines) reader.add(line);
-  return reader.finish();
-}
-
-/** Makes a reader that takes one line at a time. */
-export function plmReader(): PlmReader {
+export async function readPlm(
+  lines: Iterable<string> | AsyncIterable<string>,
+): Promise<Plm> {
   const reader = arpaReader();
   let isFirst = true;
   let metadata: ReturnType<typeof parseMetadata>;
-  return {
-    add: (line) => {
-      if (isFirst) metadata = atFirstLine(() => parseMetadata(line));
-      isFirst = false;
-      reader.add(line);
-    },
-    finish: () => {
-      const model = reader.finish();
-      if (metadata !== undefined && metadata.order !== model.order)
-        throw new CorpusError(
-          `expected a model of order ${metadata.order} as the first line says, found one of order ${model.order}`,
-          { code: "format" },
-        );
-      try {
-        return metadata === undefined
-          ? makePlm(model)
-          : makePlm(model, metadata);
-      } catch (error) {
-        if (!(error instanceof RangeError)) throw error;
-        throw new CorpusError(
-          `not a pronoun language model: ${error.message}`,
-          {
-            code: "value",
-            cause: error,
-          },
-        );
-      }
-    },
-  };
+  for await (const line of lines) {
+    if (isFirst) metadata = atFirstLine(() => parseMetadata(line));
+    isFirst = false;
+    reader.add(line);
+  }
+  const model = reader.finish();
+  if (metadata !== undefined && metadata.order !== model.order)
+    throw new CorpusError(
+      `expected a model of order ${metadata.order} as the first line says, found one of order ${model.order}`,
+      { code: "format" },
+    );
+  try {
+    return metadata === undefined ? makePlm(model) : makePlm(model, metadata);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new CorpusError(`not a pronoun language model: ${error.message}`, {
+      code: "value",
+      cause: error,
+    });
+  }
 }
 
 function atFirstLine<T>(parse: () => T): T {

@@ -1,11 +1,6 @@
 import type { Context } from "./context.ts";
-import type { NbestSentence } from "./nbest.ts";
 import type { Plm } from "./plm.ts";
-import {
-  type PreparationOptions,
-  type PreparedSentence,
-  prepareSentence,
-} from "./prepare.ts";
+import type { PreparedSentence } from "./prepare.ts";
 import {
   type NumberOf,
   type ScoredCandidate,
@@ -21,10 +16,6 @@ export interface DecisionOptions extends RerankWeights {
   /** The context is emptied where a document starts. @defaultValue what the model was trained with, else true */
   readonly reset?: boolean;
 }
-
-/** How n-best lists are re-ranked. */
-export type RerankOptions = DecisionOptions &
-  Omit<PreparationOptions, "pronouns">;
 
 /** Why a hypothesis was taken: there was nothing to choose, or the scores chose. */
 export type DecisionKind = "no-pronoun" | "no-variation" | "ranked";
@@ -46,39 +37,26 @@ export interface Decision {
 }
 
 /** Re-ranks one sentence after another; what it chose is the context of what follows. */
-export interface Reranker<Sentence> {
-  next(sentence: Sentence): Decision;
+export interface Reranker {
+  next(sentence: PreparedSentence): Decision;
 }
 
 /**
- * Re-ranks n-best lists with a pronoun language model (Luong & Popescu-Belis 2016, §5).
+ * Re-ranks sentences that `prepareSentence` has prepared (Luong & Popescu-Belis 2016, §5); they can be ranked many
+ * times with other weights.
  *
  * @example
- * const reranker = nbestReranker({ plm, tagger, sourcePronouns: [{ form: "it", number: "sing" }] });
- * for (const sentence of sentences) reranker.next(sentence).chosen.hypothesis.words;
+ * const reranker = preparedReranker({ plm, alpha: 5, beta: 5 });
+ * for (const sentence of prepared) reranker.next(sentence).chosen.hypothesis.words;
  *
  * @throws RangeError if a weight is out of range.
  */
-export function nbestReranker(options: RerankOptions): Reranker<NbestSentence> {
-  const inner = preparedReranker(options);
-  const properNouns =
-    options.properNouns ?? options.plm.metadata.properNouns ?? true;
-  const { pronouns } = options.plm;
-  return {
-    next: (sentence) =>
-      inner.next(
-        prepareSentence(sentence, { ...options, properNouns, pronouns }),
-      ),
-  };
-}
-
-/** Re-ranks sentences that {@link prepareSentence} has prepared, for searches that rank them many times. */
 export function preparedReranker({
   plm,
   numberOf = () => undefined,
   reset = plm.metadata.reset ?? true,
   ...weights
-}: DecisionOptions): Reranker<PreparedSentence> {
+}: DecisionOptions): Reranker {
   const complete = completeWeights(weights);
   let context: Context = [];
   let document: string | undefined;

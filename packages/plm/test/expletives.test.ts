@@ -1,12 +1,21 @@
 import type { Upos } from "@concord-mt/core";
 import { describe, expect, it } from "vitest";
-import { expletiveRules, sequenceMaker } from "../src/index.ts";
+import { parseLanguagePack } from "@concord-mt/pack";
+import language from "@concord-mt/lang-fr/language.json" with { type: "json" };
+import {
+  type Expletives,
+  expletiveRules,
+  sequenceMaker,
+} from "../src/index.ts";
 import { french } from "./support.ts";
 
+const { expletives } = parseLanguagePack(language);
+const isFrenchExpletive = expletiveRules(
+  expletives ?? { pronouns: [], lists: {}, patterns: [] },
+);
+
 /** Words as `word` or `word/UPOS`; *il* is a pronoun, everything else a verb unless told otherwise. */
-function sentence(
-  text: string,
-): Parameters<NonNullable<ReturnType<typeof expletiveRules>>>[0] {
+function sentence(text: string): Parameters<typeof isFrenchExpletive>[0] {
   const pairs = text.split(" ").map((part) => part.split("/"));
   return {
     words: pairs.map(([word = ""]) => word),
@@ -16,13 +25,13 @@ function sentence(
   };
 }
 
-function isExpletive(text: string): boolean | undefined {
+function isExpletive(text: string, rules = isFrenchExpletive): boolean {
   const one = sentence(text);
   const position = one.words.findIndex((word) => /(?:^|-)il$/i.test(word));
-  return expletiveRules("fr")?.(one, position);
+  return rules(one, position);
 }
 
-describe("expletiveRules", () => {
+describe("the rules of the French pack", () => {
   it.each([
     "Il faut partir",
     "il ne faut pas partir",
@@ -58,18 +67,60 @@ describe("expletiveRules", () => {
     expect(isExpletive(text)).toBe(false);
   });
 
-  it("knows no other language", () => {
-    expect(expletiveRules("de")).toBeUndefined();
-  });
-
   it("an expletive ends no sequence but joins the list", () => {
     const maker = sequenceMaker({
       pronouns: french,
-      isExpletive: expletiveRules("fr"),
+      isExpletive: isFrenchExpletive,
     });
     expect(maker.add(sentence("il faut partir , il dort"))).toEqual([
       ["unk.unk.", "il"],
     ]);
     expect(maker.report()).toMatchObject({ sequences: 1, expletives: 1 });
+  });
+});
+
+describe("expletiveRules", () => {
+  const rules: Expletives = {
+    pronouns: ["il"],
+    lists: { weather: ["pleut"], people: ["roi"] },
+    patterns: [
+      { after: [{ words: ["ne"], upTo: 1 }, { lists: ["weather"] }] },
+      {
+        before: [{ words: ["quand"] }, { upos: ["ADV"], upTo: 2 }],
+        after: [{ upos: ["NOUN"], not: ["people"] }],
+      },
+      { inverted: true, before: [{ words: ["ne"] }, { lists: ["weather"] }] },
+    ],
+  };
+
+  it.each([
+    ["il pleut", true],
+    ["Il ne pleut", true],
+    ["il ne ne pleut", false],
+    ["il", false],
+    ["ne pleut -il", true],
+    ["pleut -il", false],
+    ["ne pleut il", false],
+    ["quand il jour/NOUN", true],
+    ["quand là/ADV ici/ADV il jour/NOUN", true],
+    ["là/ADV ici/ADV oui/ADV il jour/NOUN", false],
+    ["quand il roi/NOUN", false],
+    ["il jour/NOUN", false],
+  ])("%s: %s", (text, expected) => {
+    expect(isExpletive(text, expletiveRules(rules))).toBe(expected);
+  });
+
+  it("what repeats never gives a word back", () => {
+    const greedy = expletiveRules({
+      pronouns: ["il"],
+      lists: {},
+      patterns: [{ after: [{ words: ["x"], upTo: 9 }, { words: ["x"] }] }],
+    });
+    expect(isExpletive("il x", greedy)).toBe(false);
+  });
+
+  it("refuses a pattern that names no list", () => {
+    const wrong = { ...rules, lists: {} };
+    expect(() => expletiveRules(wrong)).toThrow('no list "weather"');
   });
 });

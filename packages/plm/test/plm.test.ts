@@ -5,6 +5,9 @@ import {
   inspectPlm,
   makePlm,
   plmTrainer,
+  drawInspection,
+  hashPlm,
+  mostProbable,
   readPlm,
   writePlm,
 } from "../src/index.ts";
@@ -45,8 +48,8 @@ describe("plmTrainer", () => {
     });
   });
 
-  it("a context shorter than four gets the shorter n-gram's score, with nothing of <s>", () => {
-    const plm = readPlm(
+  it("a context shorter than four gets the shorter n-gram's score, with nothing of <s>", async () => {
+    const plm = await readPlm(
       arpa([
         "-4 <s> masc.sing. il",
         "-5 <s> il",
@@ -77,17 +80,17 @@ describe("plmTrainer", () => {
 });
 
 describe("writePlm and readPlm", () => {
-  it("give the same model and metadata back", () => {
+  it("give the same model and metadata back", async () => {
     const { plm } = train();
-    const read = readPlm([...writePlm(plm)].join("").split("\n"));
+    const read = await readPlm([...writePlm(plm)].join("").split("\n"));
     expect(read.metadata).toEqual(plm.metadata);
     expect(read.model.tables).toEqual(plm.model.tables);
     expect(read.pronouns.fold("celà")).toBe("cela");
   });
 
-  it("an ARPA file of another program is read, its pronouns are its words that are no tags", () => {
+  it("an ARPA file of another program is read, its pronouns are its words that are no tags", async () => {
     const { model } = estimate(tags, { order: 5 });
-    const plm = readPlm([...writeArpa(model)].join("").split("\n"));
+    const plm = await readPlm([...writeArpa(model)].join("").split("\n"));
     expect(plm.metadata.order).toBe(5);
     expect(plm.metadata.pronouns.map(({ form }) => form)).toContain("elle");
     expect(plm.metadata.pronouns.map(({ form }) => form)).not.toContain(
@@ -114,21 +117,41 @@ describe("writePlm and readPlm", () => {
       'concord-plm/1 {"order":5,"pronouns":[]}',
       "not a pronoun language model: the list of pronouns must not be empty",
     ],
-  ])("refuses %s", (first, message) => {
+  ])("refuses %s", async (first, message) => {
     const lines = [
       first,
       ...arpa(["-1 masc.sing. masc.sing. masc.sing. masc.sing. il"]),
     ];
-    expect(() => readPlm(lines)).toThrow(message);
+    await expect(readPlm(lines)).rejects.toThrow(message);
   });
 
-  it("refuses a model without pronouns", () => {
+  it("refuses a model without pronouns", async () => {
     const lines = arpa([
       "-1 masc.sing. masc.sing. masc.sing. masc.sing. fem.sing.",
     ]);
-    expect(() => readPlm(lines)).toThrow("has no pronoun among its words");
+    await expect(readPlm(lines)).rejects.toThrow(
+      "has no pronoun among its words",
+    );
   });
 });
+
+const inspected = await readPlm(
+  arpa([
+    "-1.5 masc.sing. il",
+    "-1.3 fem.sing. masc.sing. il",
+    "-1.2 masc.sing. masc.sing. il",
+    "-1.1 masc.sing. masc.sing. masc.sing. il",
+    "-0.9 masc.sing. masc.sing. masc.sing. masc.sing. il",
+    "-2.0 masc.sing. elle",
+    "-2.0 masc.sing. masc.sing. elle",
+    "-2.1 masc.sing. masc.sing. masc.sing. elle",
+    "-2.2 masc.sing. masc.sing. masc.sing. masc.sing. elle",
+    "-1.4 <s> masc.sing. ce",
+    "-1.5 masc.sing. masc.sing. ce",
+    "-1.6 masc.sing. masc.sing. masc.sing. ce",
+    "-1.7 masc.sing. masc.sing. masc.sing. masc.sing. ce",
+  ]),
+);
 
 describe("inspectPlm", () => {
   it.each([
@@ -139,9 +162,9 @@ describe("inspectPlm", () => {
     [[-1, -0.9, -0.8], "none"],
   ])(
     "%j is %s: equal neighbours and missing values are no trend",
-    (means, trend) => {
+    async (means, trend) => {
       const tag = "fem.plur.";
-      const plm = readPlm(
+      const plm = await readPlm(
         arpa([
           ...means.map(
             (mean, at) => `${mean} ${`${tag} `.repeat(at + 1)}elles`,
@@ -157,24 +180,7 @@ describe("inspectPlm", () => {
     },
   );
 
-  const plm = readPlm(
-    arpa([
-      "-1.5 masc.sing. il",
-      "-1.3 fem.sing. masc.sing. il",
-      "-1.2 masc.sing. masc.sing. il",
-      "-1.1 masc.sing. masc.sing. masc.sing. il",
-      "-0.9 masc.sing. masc.sing. masc.sing. masc.sing. il",
-      "-2.0 masc.sing. elle",
-      "-2.0 masc.sing. masc.sing. elle",
-      "-2.1 masc.sing. masc.sing. masc.sing. elle",
-      "-2.2 masc.sing. masc.sing. masc.sing. masc.sing. elle",
-      "-1.4 <s> masc.sing. ce",
-      "-1.5 masc.sing. masc.sing. ce",
-      "-1.6 masc.sing. masc.sing. masc.sing. ce",
-      "-1.7 masc.sing. masc.sing. masc.sing. masc.sing. ce",
-    ]),
-  );
-  const [block] = inspectPlm(plm, { pronouns: ["il", "elle", "ce"] });
+  const [block] = inspectPlm(inspected, { pronouns: ["il", "elle", "ce"] });
 
   it("takes the unweighted mean over n-grams of any order with exactly n tags", () => {
     const [il] = block?.rows ?? [];
@@ -192,7 +198,7 @@ describe("inspectPlm", () => {
   });
 
   it("has no mean where no n-gram is stored", () => {
-    const blocks = inspectPlm(plm, { pronouns: ["elle"] });
+    const blocks = inspectPlm(inspected, { pronouns: ["elle"] });
     expect(blocks.map(({ tag }) => tag)).toEqual([
       "masc.sing.",
       "fem.sing.",
@@ -207,8 +213,8 @@ describe("inspectPlm", () => {
     });
   });
 
-  it("shows the neuter where the model has it", () => {
-    const german = readPlm(
+  it("shows the neuter where the model has it", async () => {
+    const german = await readPlm(
       arpa(["-1 neut.sing. neut.sing. fem.sing. masc.plur. es"]),
     );
     expect(inspectPlm(german).map(({ tag }) => tag)).toContain("neut.plur.");
@@ -245,9 +251,51 @@ describe("inspectPlm", () => {
   });
 
   it("refuses pronouns that are not the model's", () => {
-    expect(() => inspectPlm(plm, { pronouns: ["y"] })).toThrow(
+    expect(() => inspectPlm(inspected, { pronouns: ["y"] })).toThrow(
       "y is not a pronoun of the model",
     );
-    expect(() => inspectPlm(plm, { pronouns: 0 })).toThrow(RangeError);
+    expect(() => inspectPlm(inspected, { pronouns: 0 })).toThrow(RangeError);
+  });
+});
+
+describe("mostProbable", () => {
+  it("is the pronoun with the highest last mean, and nothing where there is none", () => {
+    const [first, second] = inspectPlm(inspected, {
+      pronouns: ["elle", "il", "ce"],
+    });
+    expect(first && mostProbable(first)?.pronoun).toBe("il");
+    expect(second && mostProbable(second)).toBeUndefined();
+  });
+});
+
+describe("drawInspection", () => {
+  it("draws a panel for each gender and number, and escapes pronouns", () => {
+    const [block] = inspectPlm(inspected, { pronouns: ["il"] });
+    const rows = (block?.rows ?? []).map((row) => ({ ...row, pronoun: "<&>" }));
+    const svg = drawInspection(block ? [{ ...block, rows }] : []);
+    expect(svg).toContain("(a) masc. sing.");
+    expect(svg).toContain("&lt;&amp;&gt;");
+    expect(svg).not.toContain("<&>");
+    expect(svg.match(/<rect /g)).toHaveLength(4);
+  });
+});
+
+describe("hashPlm", () => {
+  /** A model of many words, whose last has the given log10. */
+  const read = (log10: string, word = "elle"): ReturnType<typeof readPlm> =>
+    readPlm([
+      ...["\\data\\", "ngram 1=12001", "", "\\1-grams:"],
+      ...Array.from({ length: 12_000 }, (_, at) => `-1\tword${at}`),
+      ...[`${log10}\t${word}`, "", "\\end\\"],
+    ]);
+
+  it("covers each n-gram of the model, and what is known of its training", async () => {
+    const plm = await read("-1");
+    expect(hashPlm(await read("-1"))).toBe(hashPlm(plm));
+    expect(hashPlm(await read("-2"))).not.toBe(hashPlm(plm));
+    expect(hashPlm(await read("-1", "elles"))).not.toBe(hashPlm(plm));
+    const { model, metadata } = plm;
+    const other = makePlm(model, { ...metadata, reset: false });
+    expect(hashPlm(other)).not.toBe(hashPlm(plm));
   });
 });

@@ -1,14 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
+  type Decision,
+  type DecisionOptions,
   type Hypothesis,
   type NbestSentence,
-  type RerankOptions,
+  type PreparationOptions,
   formatHypothesis,
-  nbestReranker,
   nearnessOf,
   plmTrainer,
   prepareSentence,
+  preparedReranker,
   readPlm,
   searchWeights,
   shortenByWords,
@@ -16,7 +18,7 @@ import {
 import { arpa, french, tagged, tagger } from "./support.ts";
 
 /** The log-probabilities that the paper prints for Fig. 4, and round ones for other pronouns. */
-const plm = readPlm(
+const plm = await readPlm(
   arpa([
     "-1.1871 fem.sing. fem.sing. fem.sing. masc.sing. il",
     "-1.0185 fem.sing. fem.sing. fem.sing. masc.sing. elle",
@@ -33,7 +35,18 @@ const sourcePronouns = [
   { form: "they", number: "plur" },
 ] as const;
 
-const options: RerankOptions = { plm, tagger, sourcePronouns };
+type Options = DecisionOptions & Omit<PreparationOptions, "pronouns">;
+
+const options: Options = { plm, tagger, sourcePronouns };
+
+/** Prepares each sentence as the model was trained, and re-ranks it. */
+function reranked(given: Options): { next(list: NbestSentence): Decision } {
+  const reranker = preparedReranker(given);
+  const { pronouns, metadata } = given.plm;
+  const { properNouns = metadata.properNouns ?? true } = given;
+  const preparation = { ...given, pronouns, properNouns };
+  return { next: (list) => reranker.next(prepareSentence(list, preparation)) };
+}
 
 /** A hypothesis whose links are given as `0-0 1-2`. */
 function hypothesis(text: string, score: number, links: string): Hypothesis {
@@ -71,7 +84,7 @@ const figure4 = sentence("it was led by felix dzerzhinsky .", [
 ]);
 
 describe("Fig. 3", () => {
-  const reranker = nbestReranker(options);
+  const reranker = reranked(options);
   reranker.next(
     sentence("The house of my mother in law was damaged .", [
       hypothesis(
@@ -106,10 +119,8 @@ describe("Fig. 3", () => {
 });
 
 describe("Fig. 4", () => {
-  const decide = (
-    more: Partial<RerankOptions> = {},
-  ): ReturnType<ReturnType<typeof nbestReranker>["next"]> => {
-    const reranker = nbestReranker({ ...options, ...more });
+  const decide = (more: Partial<Options> = {}): Decision => {
+    const reranker = reranked({ ...options, ...more });
     reranker.next(before);
     return reranker.next(figure4);
   };
@@ -145,7 +156,7 @@ describe("Fig. 4", () => {
   });
 
   it("the chosen pronoun is part of what follows", () => {
-    const reranker = nbestReranker(options);
+    const reranker = reranked(options);
     reranker.next(before);
     const { chosen } = reranker.next(figure4);
     expect(chosen.contextAfter).toEqual([
@@ -159,12 +170,12 @@ describe("Fig. 4", () => {
   });
 
   it("a new document starts without context, and the n-gram is then shorter", () => {
-    const reranker = nbestReranker(options);
+    const reranker = reranked(options);
     reranker.next({ ...before, document: "a" });
     const { chosen, context } = reranker.next({ ...figure4, document: "b" });
     expect(context).toEqual([]);
     expect(chosen.pronouns[0]).toMatchObject({ pronoun: "il", order: 1 });
-    const other = nbestReranker({ ...options, reset: false });
+    const other = reranked({ ...options, reset: false });
     other.next({ ...before, document: "a" });
     expect(other.next({ ...figure4, document: "b" }).context).toHaveLength(4);
   });
@@ -174,7 +185,7 @@ describe("Fig. 4", () => {
       hypothesis("il dort", -1, "0-0"),
       hypothesis("ils dorment", -1.5, "0-0"),
     ];
-    const reranker = nbestReranker(options);
+    const reranker = reranked(options);
     reranker.next(before);
     const { candidates } = reranker.next(sentence("they sleep", list));
     // Both 5 · 10^-1.1871 and 5 · 5 · 10^-2.
@@ -219,7 +230,7 @@ describe("nearnessOf", () => {
   });
 });
 
-describe("nbestReranker", () => {
+describe("preparedReranker", () => {
   it("takes tuples where there are several pronouns", () => {
     const list = [
       hypothesis("il voit ils", 0, "0-0 2-2"),
@@ -227,7 +238,7 @@ describe("nbestReranker", () => {
       hypothesis("il regarde ils", -2, "0-0 2-2"),
       hypothesis("elle voit ils", -3, "0-0 2-2"),
     ];
-    const { candidates, kind } = nbestReranker(options).next(
+    const { candidates, kind } = reranked(options).next(
       sentence("it sees they", list),
     );
     expect(kind).toBe("ranked");
@@ -235,7 +246,7 @@ describe("nbestReranker", () => {
   });
 
   it("a target pronoun that two source pronouns share counts once", () => {
-    const { chosen } = nbestReranker(options).next(
+    const { chosen } = reranked(options).next(
       sentence("they it", [hypothesis("il dort", 0, "0-0 1-0")]),
     );
     expect(chosen.pronouns).toHaveLength(1);
@@ -244,7 +255,7 @@ describe("nbestReranker", () => {
   });
 
   it("an article is no translation for the model", () => {
-    const { chosen } = nbestReranker(options).next(
+    const { chosen } = reranked(options).next(
       sentence("it", [hypothesis("le chat", 0, "0-0")]),
     );
     expect(chosen.pronouns).toEqual([]);
@@ -252,7 +263,7 @@ describe("nbestReranker", () => {
   });
 
   it("leaves sentences without pronouns and without variation alone", () => {
-    const reranker = nbestReranker(options);
+    const reranker = reranked(options);
     expect(reranker.next(before).kind).toBe("no-pronoun");
     expect(
       reranker.next(sentence("it", [hypothesis("il", 0, "0-0")])).kind,
@@ -265,9 +276,7 @@ describe("nbestReranker", () => {
       hypothesis("mange", -1, ""),
       hypothesis("vient", -1, ""),
     ];
-    expect(nbestReranker(options).next(sentence("x", list)).chosen.index).toBe(
-      1,
-    );
+    expect(reranked(options).next(sentence("x", list)).chosen.index).toBe(1);
   });
 
   it("with α = 0 nothing changes, whatever the lists", () => {
@@ -282,7 +291,7 @@ describe("nbestReranker", () => {
     );
     fc.assert(
       fc.property(fc.array(hypotheses, { minLength: 1 }), (lists) => {
-        const reranker = nbestReranker({ ...options, alpha: 0 });
+        const reranker = reranked({ ...options, alpha: 0 });
         for (const list of lists) {
           const found = reranker.next({
             source: ["it"],
@@ -317,13 +326,13 @@ describe("nbestReranker", () => {
           score,
           alignment: [{ source: 0, target: 0 }],
         });
-        const { chosen } = nbestReranker(options).next({
+        const { chosen } = reranked(options).next({
           source: ["it"],
           hypotheses: list.map(toHypothesis),
         });
         const each = list.map(
           (one) =>
-            nbestReranker(options).next({
+            reranked(options).next({
               source: ["it"],
               hypotheses: [toHypothesis(one)],
             }).chosen.score,
@@ -334,17 +343,15 @@ describe("nbestReranker", () => {
   });
 
   it("refuses an empty list, a score that is no number and weights that are none", () => {
-    const reranker = nbestReranker(options);
+    const reranker = reranked(options);
     expect(() => reranker.next(sentence("it", []))).toThrow(RangeError);
     expect(() =>
       reranker.next(sentence("it", [hypothesis("il", NaN, "0-0")])),
     ).toThrow("the score of hypothesis 0 is not a number");
-    expect(() => nbestReranker({ ...options, alpha: NaN })).toThrow(
+    expect(() => reranked({ ...options, alpha: NaN })).toThrow(
       "alpha must be a finite number",
     );
-    expect(() => nbestReranker({ ...options, nearness: -1 })).toThrow(
-      RangeError,
-    );
+    expect(() => reranked({ ...options, nearness: -1 })).toThrow(RangeError);
   });
 });
 
@@ -365,7 +372,7 @@ describe("a model of our own", () => {
         trainer.add(tagged(`${text} ${isFeminine ? "elle" : "il"}`, document));
       }
     }
-    const reranker = nbestReranker({ ...options, plm: trainer.finish().plm });
+    const reranker = reranked({ ...options, plm: trainer.finish().plm });
     reranker.next(before);
     const { baseline, chosen } = reranker.next(figure4);
     expect(baseline.hypothesis.words[0]).toBe("il");

@@ -1,4 +1,4 @@
-import { allocateBytes, CorpusError } from "@concord-mt/core";
+import { allocateBytes, CorpusError, type Place } from "@concord-mt/core";
 
 /** A sentence and its translation, as words. */
 export interface SentencePair {
@@ -31,6 +31,8 @@ export interface EncodeOptions {
    * @defaultValue true
    */
   readonly lowercase?: boolean;
+  /** Where a sentence stands, for errors. @defaultValue the line that its number makes it */
+  readonly placeOf?: (side: "source" | "target", pair: number) => Place;
 }
 
 /** The most words that a sentence may have: cost and memory grow with the product of both lengths. */
@@ -46,10 +48,13 @@ export const maximumSentenceLength = 4096;
  */
 export function encodeCorpus(
   pairs: Iterable<SentencePair>,
-  { lowercase = true }: EncodeOptions = {},
+  {
+    lowercase = true,
+    placeOf = (_, pair) => ({ line: pair + 1 }),
+  }: EncodeOptions = {},
 ): EncodedCorpus {
-  const source = sideEncoder(lowercase, "source");
-  const target = sideEncoder(lowercase, "target");
+  const source = sideEncoder(lowercase, "source", placeOf);
+  const target = sideEncoder(lowercase, "target", placeOf);
   let count = 0;
   for (const pair of pairs) {
     source.add(pair.source);
@@ -69,7 +74,11 @@ interface SideEncoder {
   finish(): EncodedSide;
 }
 
-function sideEncoder(lowercase: boolean, name: string): SideEncoder {
+function sideEncoder(
+  lowercase: boolean,
+  name: "source" | "target",
+  placeOf: NonNullable<EncodeOptions["placeOf"]>,
+): SideEncoder {
   const words = [""];
   const numbers = new Map<string, number>();
   const tokens = growingIntegers();
@@ -95,7 +104,7 @@ function sideEncoder(lowercase: boolean, name: string): SideEncoder {
       if (sentence.length > maximumSentenceLength)
         throw new CorpusError(
           `expected a ${name} sentence of at most ${maximumSentenceLength} words, found ${sentence.length}`,
-          { code: "size", line: offsets.length },
+          { code: "size", ...placeOf(name, offsets.length - 1) },
         );
       for (const word of sentence) tokens.push(numberOf(word));
       offsets.push(tokens.length);

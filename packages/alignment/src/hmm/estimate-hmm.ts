@@ -165,6 +165,11 @@ export async function estimateHmm(input: HmmInput): Promise<HmmState> {
     await recount();
     input.onRound(iteration, logLikelihood);
   }
+  // Before the sentences are decoded, which overwrites the posteriors that the last round left.
+  const nulls = {
+    nullTarget: countNull(target.tokens, nullTarget, input.nullPrior.target),
+    nullSource: countNull(source.tokens, nullSource, input.nullPrior.source),
+  };
   const candidates = lattice.starts[target.offsets[input.decode] ?? 0] ?? 0;
   const posteriors: Posteriors = {
     forward: sharedFloats(candidates),
@@ -175,8 +180,7 @@ export async function estimateHmm(input: HmmInput): Promise<HmmState> {
     counts,
     forwardJumps,
     reverseJumps,
-    nullTarget: countNull(target.tokens, nullTarget, input.nullPrior.target),
-    nullSource: countNull(source.tokens, nullSource, input.nullPrior.source),
+    ...nulls,
     lattice,
     posteriors,
   };

@@ -1,7 +1,6 @@
-import { CorpusError } from "@concord-mt/core";
+import { CorpusError, crc32 } from "@concord-mt/core";
 import { jumpGroups } from "../hmm/jumps.ts";
 import type { AlignmentModel, ModelSide } from "./alignment-model.ts";
-import { checksum } from "./checksum.ts";
 import { decodeCount } from "./count-code.ts";
 import {
   formatVersion,
@@ -11,11 +10,11 @@ import {
 } from "./file-format.ts";
 
 /**
- * Reads a model that {@link serialiseModel} has written.
+ * Reads a model that {@link serialiseAlignmentModel} has written.
  *
  * @throws CorpusError: `format` if the bytes are no model or a damaged one, `version` if a later version wrote them.
  */
-export function parseModel(bytes: Uint8Array): AlignmentModel {
+export function parseAlignmentModel(bytes: Uint8Array): AlignmentModel {
   if (
     bytes.length < headerLength ||
     magic.some((byte, at) => bytes[at] !== byte)
@@ -35,7 +34,7 @@ export function parseModel(bytes: Uint8Array): AlignmentModel {
   const length = header.getUint32(8, true);
   if (body.length !== length)
     throw damaged(`${length} bytes expected, ${body.length} found`);
-  if (checksum(body) !== header.getUint32(12, true))
+  if (crc32(body) !== header.getUint32(12, true))
     throw damaged("its checksum does not match");
   return parseBody(body, (header.getUint8(5) & lowercaseFlag) !== 0);
 }

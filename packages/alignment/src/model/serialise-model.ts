@@ -1,6 +1,6 @@
 import type { AlignmentModel, ModelSide } from "./alignment-model.ts";
 import { entriesOf } from "./build-model.ts";
-import { checksum } from "./checksum.ts";
+import { crc32 } from "@concord-mt/core";
 import { encodeCount } from "./count-code.ts";
 import {
   formatVersion,
@@ -10,12 +10,14 @@ import {
 } from "./file-format.ts";
 
 /**
- * Writes a model to bytes: about three bytes an entry. {@link parseModel} reads back the very same model.
+ * Writes a model to bytes: about three bytes an entry. {@link parseAlignmentModel} reads back the very same model.
  *
  * @example
- * const bytes = serialiseModel(await train(pairs));
+ * const bytes = serialiseAlignmentModel(await train(pairs));
  */
-export function serialiseModel(model: AlignmentModel): Uint8Array<ArrayBuffer> {
+export function serialiseAlignmentModel(
+  model: AlignmentModel,
+): Uint8Array<ArrayBuffer> {
   const body = byteWriter();
   body.varint(model.pairs);
   body.varint(model.source.words.length - 1);
@@ -58,7 +60,7 @@ function withHeader(
   header.setUint8(4, formatVersion);
   header.setUint8(5, lowercase ? lowercaseFlag : 0);
   header.setUint32(8, body.length, true);
-  header.setUint32(12, checksum(body), true);
+  header.setUint32(12, crc32(body), true);
   bytes.set(body, headerLength);
   return bytes;
 }

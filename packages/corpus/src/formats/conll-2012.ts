@@ -40,8 +40,39 @@ export function parseMentionBrackets(cell: string): MentionBracket[] {
   return brackets;
 }
 
-const begin = /^#\s?begin document\b\s*(.*)$/;
-const named = /^\((.*)\);\s*part\s+(\S+)\s*$/;
+/** What stands behind `#begin document` or `#end document`; `undefined` for all other lines. */
+function marker(text: string, word: "begin" | "end"): string | undefined {
+  const head = [`#${word} document`, `# ${word} document`].find((start) =>
+    text.startsWith(start),
+  );
+  if (
+    head === undefined ||
+    /^\w/.test(text.slice(head.length, head.length + 1))
+  )
+    return undefined;
+  return text.slice(head.length).trim();
+}
+
+/** Name and part of `(name); part 000`; a title of another form is the name. */
+function parseTitle(title: string): {
+  readonly name: string;
+  readonly part: string;
+} {
+  const close = title.lastIndexOf(");");
+  const words = splitWords(title.slice(close + 2));
+  const [, part = "000"] = words;
+  return title.startsWith("(") &&
+    close !== -1 &&
+    words[0] === "part" &&
+    words.length === 2
+    ? { name: title.slice(1, close), part }
+    : { name: title, part: "000" };
+}
+
+/** Whether a line that starts with `#` is a row all the same: its first word is followed by others. */
+function isRow(text: string): boolean {
+  return splitWords(text.slice(1)).length > (/^#\s/.test(text) ? 0 : 1);
+}
 
 /**
  * CoNLL-2012: documents between `#begin document` and `#end document`, sentences apart by empty lines, mentions in
@@ -72,18 +103,17 @@ export function conll2012Parser({
 
   return {
     line: (text, line) => {
-      const opening = begin.exec(text);
-      if (opening !== null) {
+      const opening = marker(text, "begin");
+      if (opening !== undefined) {
         if (document !== undefined)
           throw new CorpusError(
             `a document begins, but the one of line ${document.line} has not ended`,
             { code: "format" },
           );
         documents += 1;
-        const title = (opening[1] ?? "").trim();
-        const [, name = title, part = "000"] = named.exec(title) ?? [];
+        const { name, part } = parseTitle(opening);
         document = { name: name === "" ? String(documents) : name, part, line };
-      } else if (/^#\s?end document\b/.test(text)) {
+      } else if (marker(text, "end") !== undefined) {
         if (document === undefined)
           throw new CorpusError("a document ends that has not begun", {
             code: "format",
@@ -91,7 +121,7 @@ export function conll2012Parser({
         finish();
         document = undefined;
       } else if (text.trim() === "") finish();
-      else if (!text.startsWith("#") || /^#\s*\S*[ \t]+\S/.test(text)) {
+      else if (!text.startsWith("#") || isRow(text)) {
         if (document === undefined)
           throw new CorpusError(
             `expected "#begin document", found ${quote(text)}`,

@@ -6,8 +6,7 @@ import {
   type WriterContext,
   cannotHold,
 } from "../writer.ts";
-import { languageTag } from "./language-tag.ts";
-import { columnOf } from "./language-tag.ts";
+import { languageTag, columnOf } from "./language-tag.ts";
 import { segment, textColumn } from "./segment.ts";
 import { escapeXml, formatAttributes } from "./xml-text.ts";
 import { type XmlTag, xmlParser } from "./xml.ts";

@@ -35,7 +35,7 @@ const maxDepth = 200;
  * knows the five entities of XML and character references only.
  */
 export function xmlParser(
-  { limits }: ParserContext,
+  { limits }: Pick<ParserContext, "limits">,
   makeHandler: (state: XmlState) => XmlHandler,
 ): BlockParser {
   const parser = new SaxesParser({ xmlns: false, position: true });

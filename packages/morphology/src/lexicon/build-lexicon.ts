@@ -1,5 +1,4 @@
-import { byteWriter } from "../bytes.ts";
-import { wrap } from "../container.ts";
+import { byteWriter, wrapFile } from "@concord-mt/core";
 import { genders, numbers, uposNumber } from "../tag-values.ts";
 import type { LexiconEntry } from "./analysis.ts";
 import { blockLength, lexiconFile } from "./file-format.ts";
@@ -59,7 +58,7 @@ export function buildLexicon(
     writer.varint(sets.numberOf(set));
     before = bytes;
   }
-  return wrap(lexiconFile, writer.finish());
+  return wrapFile(lexiconFile, writer.finish());
 }
 
 function readingKey({

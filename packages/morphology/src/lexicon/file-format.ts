@@ -1,4 +1,4 @@
-import type { FileKind } from "../container.ts";
+import type { FileKind } from "@concord-mt/core";
 
 // Body of a lexicon, varints throughout:
 //

@@ -1,6 +1,11 @@
-import { type Upos, uposTags } from "@concord-mt/core";
-import { type ByteReader, byteReader } from "../bytes.ts";
-import { damaged, unwrap } from "../container.ts";
+import {
+  type ByteReader,
+  type Upos,
+  byteReader,
+  damagedFile,
+  unwrapFile,
+  uposTags,
+} from "@concord-mt/core";
 import {
   type Gender,
   type GrammaticalNumber,
@@ -16,7 +21,7 @@ import { blockLength, lexiconFile } from "./file-format.ts";
  * @throws CorpusError: `format` if the bytes are no lexicon or a damaged one, `version` if a later version wrote them.
  */
 export function parseLexicon(bytes: Uint8Array): Lexicon {
-  const body = unwrap(lexiconFile, bytes);
+  const body = unwrapFile(lexiconFile, bytes);
   const reader = byteReader(body, fail);
   const readings = Array.from({ length: reader.count(body.length) }, () =>
     readReading(reader),
@@ -62,7 +67,7 @@ interface Reading {
 }
 
 function fail(why: string): Error {
-  return damaged(lexiconFile, why);
+  return damagedFile(lexiconFile, why);
 }
 
 function readReading(reader: ByteReader): Reading {

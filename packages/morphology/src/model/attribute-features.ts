@@ -1,5 +1,4 @@
-import { uposTags } from "@concord-mt/core";
-import { hashFeature } from "../words/hash.ts";
+import { hashFeature, uposTags } from "@concord-mt/core";
 import { type Sentence, boundary, margin, outside } from "../words/sentence.ts";
 import type { Word } from "../words/word.ts";
 

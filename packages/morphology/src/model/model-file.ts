@@ -1,11 +1,14 @@
-import { uposTags } from "@concord-mt/core";
 import {
   type ByteReader,
   type ByteWriter,
+  type FileKind,
   byteReader,
   byteWriter,
-} from "../bytes.ts";
-import { type FileKind, damaged, unwrap, wrap } from "../container.ts";
+  damagedFile,
+  unwrapFile,
+  uposTags,
+  wrapFile,
+} from "@concord-mt/core";
 import { genders, numbers, uposNumber } from "../tag-values.ts";
 import type { Classifier } from "./classifier.ts";
 import type { AttributeModel, TaggerModel } from "./tagger-model.ts";
@@ -40,7 +43,7 @@ export function serialiseTaggerModel(
     writer.varint(bearers);
     writeClassifier(writer, classifier);
   }
-  return wrap(taggerFile, writer.finish());
+  return wrapFile(taggerFile, writer.finish());
 }
 
 /**
@@ -49,7 +52,7 @@ export function serialiseTaggerModel(
  * @throws CorpusError: `format` if the bytes are no model or a damaged one, `version` if a later version wrote them.
  */
 export function parseTaggerModel(bytes: Uint8Array): TaggerModel {
-  const reader = byteReader(unwrap(taggerFile, bytes), fail);
+  const reader = byteReader(unwrapFile(taggerFile, bytes), fail);
   const language = reader.text();
   const lexiconSize = reader.varint();
   const upos = Array.from({ length: reader.count(uposTags.length) }, () => {
@@ -70,7 +73,7 @@ export function parseTaggerModel(bytes: Uint8Array): TaggerModel {
 }
 
 function fail(why: string): Error {
-  return damaged(taggerFile, why);
+  return damagedFile(taggerFile, why);
 }
 
 function writeClassifier(

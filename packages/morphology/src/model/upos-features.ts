@@ -1,4 +1,4 @@
-import { hashFeature } from "../words/hash.ts";
+import { hashFeature } from "@concord-mt/core";
 import { type Sentence, boundary, margin } from "../words/sentence.ts";
 
 /** Room for the features of one word. */

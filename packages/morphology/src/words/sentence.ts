@@ -1,4 +1,4 @@
-import { hashText } from "./hash.ts";
+import { hashText } from "@concord-mt/core";
 import { lexicalClass } from "./lexical-class.ts";
 import { shapes } from "./shape.ts";
 import type { Word, WordMaker } from "./word.ts";

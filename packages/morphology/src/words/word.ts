@@ -1,5 +1,5 @@
+import { hashText } from "@concord-mt/core";
 import type { Analysis, Lexicon } from "../lexicon/analysis.ts";
-import { hashText } from "./hash.ts";
 import { type LexicalClass, lexicalClass } from "./lexical-class.ts";
 import { normaliseWord } from "./normalise-word.ts";
 import { shapeOf } from "./shape.ts";
