@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { type NgramModel, parseModel } from "@concord-mt/ngram";
+import { type NgramModel, parseNgramModel } from "@concord-mt/ngram";
 import { type Cost, isInstalled, runProgram } from "./run.ts";
 
 const { values } = parseArgs({
@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), "concord-bench-"));
 try {
   compareTraining();
   countQueries(
-    parseModel(readFileSync(join(folder, "ours.lm"))),
+    parseNgramModel(readFileSync(join(folder, "ours.lm"))),
     readWords(test, Number(values.queries)),
   );
 } finally {

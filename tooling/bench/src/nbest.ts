@@ -10,7 +10,7 @@ import { createGzip } from "node:zlib";
 import {
   type AlignmentTasks,
   alignCorpus,
-  parseModel,
+  parseAlignmentModel,
 } from "@concord-mt/alignment";
 import { pcg64 } from "@concord-mt/core";
 import { tokenizer } from "@concord-mt/text";
@@ -91,7 +91,7 @@ async function alignReferences(): Promise<NbestReference[]> {
     size: threads,
   });
   try {
-    const prior = parseModel(readFileSync(model));
+    const prior = parseAlignmentModel(readFileSync(model));
     const alignments = await alignCorpus(pairs, { prior, team });
     return pairs.map((pair, at) => ({
       ...pair,

@@ -6,7 +6,7 @@ import {
   type AlignmentTasks,
   chooseLinks,
   type LinkChoice,
-  parseModel,
+  parseAlignmentModel,
   scoreLinks,
   type SentencePair,
   symmetrisations,
@@ -36,7 +36,7 @@ try {
     team,
     ...(values.model === undefined
       ? {}
-      : { prior: parseModel(readFileSync(values.model)) }),
+      : { prior: parseAlignmentModel(readFileSync(values.model)) }),
   });
   const choices: readonly LinkChoice[] = [
     "posterior",

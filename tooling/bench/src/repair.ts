@@ -7,13 +7,10 @@ import {
   type GoldAlignment,
   type LinkChoice,
   alignCorpus,
-  parseModel,
+  parseAlignmentModel,
 } from "@concord-mt/alignment";
-import {
-  type AlignedSegment,
-  type Alignment,
-  parsePairPack,
-} from "@concord-mt/core";
+import { type AlignedSegment, type Alignment } from "@concord-mt/core";
+import { parsePairPack } from "@concord-mt/pack";
 import { mcnemar, wilsonInterval } from "@concord-mt/correlation";
 import { threadTeam } from "@concord-mt/threads";
 import { readGold, readGoldText, readTraining } from "./data.ts";
@@ -71,7 +68,7 @@ try {
   const model =
     pack.alignment === undefined
       ? undefined
-      : parseModel(readFileSync(`${folder}/${pack.alignment}`));
+      : parseAlignmentModel(readFileSync(`${folder}/${pack.alignment}`));
   for (const symmetrisation of values.links.split(",") as LinkChoice[]) {
     report(
       "the text alone",

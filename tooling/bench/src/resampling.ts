@@ -5,7 +5,7 @@ import { act } from "@concord-mt/act";
 import {
   type AlignmentTasks,
   alignCorpus,
-  parseModel,
+  parseAlignmentModel,
 } from "@concord-mt/alignment";
 import { apt, aptLists } from "@concord-mt/apt";
 import { autoPrf } from "@concord-mt/autoprf";
@@ -18,8 +18,8 @@ import {
   type Score,
   type StatisticsMatrix,
   countCorpus,
-  parsePairPack,
 } from "@concord-mt/core";
+import { parsePairPack } from "@concord-mt/pack";
 import {
   approximateRandomisation,
   pairedBootstrap,
@@ -142,7 +142,7 @@ async function alignAll(): Promise<AlignedSegment[][]> {
   const prior =
     pack.alignment === undefined
       ? undefined
-      : parseModel(readFileSync(`${folder}/${pack.alignment}`));
+      : parseAlignmentModel(readFileSync(`${folder}/${pack.alignment}`));
   const team = threadTeam<AlignmentTasks>({
     module: import.meta.resolve("@concord-mt/alignment"),
     size: Number(values.threads),

@@ -1,0 +1,112 @@
+import { type Plm, type SourcePronoun, agreementTag } from "@concord-mt/plm";
+import type {
+  Feature,
+  FeatureState,
+  PlacedPhrase,
+  SentenceFeature,
+  SourceSentence,
+} from "./feature.ts";
+import type { WordTags } from "./word-tags.ts";
+
+/** How a pronoun language model takes part in the search. */
+export interface PlmFeatureOptions {
+  readonly plm: Plm;
+  /** The tag of each target word. */
+  readonly tags: WordTags;
+  /** Source pronouns whose translations are scored: *it*, *they*. */
+  readonly sourcePronouns: readonly SourcePronoun[];
+  /** @defaultValue "PronounModel0" */
+  readonly name?: string;
+  /** Weight before tuning. @defaultValue 0.1 */
+  readonly startWeight?: number;
+}
+
+/**
+ * A pronoun language model as a feature of the search (Luong & Popescu-Belis 2016, §7): the sum of ln p(pronoun | genders
+ * and numbers of the nouns and pronouns before it) over the target pronouns that are linked with a source pronoun. Its
+ * state is those tags. A sentence's note of the feature's name may give the tags that stand before the sentence.
+ */
+export function plmFeature({
+  plm,
+  tags,
+  sourcePronouns,
+  name = "PronounModel0",
+  startWeight = 0.1,
+}: PlmFeatureOptions): Feature {
+  const forms = new Set(sourcePronouns.map(({ form }) => form));
+  return {
+    name,
+    size: 1,
+    startWeights: [startWeight],
+    begin: (sentence) => beginSentence(sentence, { plm, tags, forms, name }),
+  };
+}
+
+function beginSentence(
+  { words, notes }: SourceSentence,
+  {
+    plm,
+    tags,
+    forms,
+    name,
+  }: Pick<PlmFeatureOptions, "plm" | "tags"> & {
+    readonly forms: ReadonlySet<string>;
+    readonly name: string;
+  },
+): SentenceFeature {
+  const contexts: (readonly string[])[] = [];
+  const states = new Map<string, FeatureState>();
+  const scores = new Map<string, number>();
+  const isPronoun = words.map((word) => forms.has(word.toLowerCase()));
+
+  const stateOf = (context: readonly string[]): FeatureState => {
+    const key = context.join(" ");
+    const known = states.get(key);
+    if (known !== undefined) return known;
+    states.set(key, contexts.length);
+    contexts.push(context);
+    return contexts.length - 1;
+  };
+
+  const scoreOf = (state: FeatureState, pronoun: string): number => {
+    const key = `${state} ${pronoun}`;
+    const known = scores.get(key);
+    if (known !== undefined) return known;
+    const score = plm.score(contexts[state] ?? [], pronoun).log10 * Math.LN10;
+    scores.set(key, score);
+    return score;
+  };
+
+  const extend = (
+    before: FeatureState,
+    phrase: PlacedPhrase,
+    values: Float64Array,
+    at: number,
+  ): FeatureState => {
+    let state = before;
+    phrase.words.forEach((word, position) => {
+      const tag = tags.get(word);
+      if (tag === undefined) return;
+      const pronoun = tag.upos === "PRON" ? plm.pronouns.fold(word) : undefined;
+      const isLinked = phrase.alignment.some(
+        ({ source, target }) =>
+          target === position && isPronoun[source] === true,
+      );
+      if (pronoun !== undefined && isLinked)
+        values[at] = (values[at] ?? 0) + scoreOf(state, pronoun);
+      const context = [...(contexts[state] ?? []), agreementTag(tag)];
+      state = stateOf(
+        plm.contextSize === 0 ? [] : context.slice(-plm.contextSize),
+      );
+    });
+    return state;
+  };
+
+  const given = notes?.[name];
+  const initial = stateOf(
+    Array.isArray(given)
+      ? given.map(String).slice(-Math.max(1, plm.contextSize))
+      : [],
+  );
+  return { initial, extend, finish: () => undefined };
+}

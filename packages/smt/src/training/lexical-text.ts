@@ -1,0 +1,23 @@
+import type { LexicalWeights } from "./lexical-weights.ts";
+
+/** The words that the numbers of lexical weights stand for, and which direction to write. */
+export interface LexicalTextOptions {
+  readonly sourceWords: readonly string[];
+  readonly targetWords: readonly string[];
+  /** `f2e` writes `target source w(target | source)`, `e2f` the other direction, as Moses names its files. */
+  readonly direction: "f2e" | "e2f";
+}
+
+/** The lines of Moses' lexical tables (`lex.f2e`, `lex.e2f`), without line ends. */
+export function* formatLexicalWeights(
+  { pairs, forward, reverse }: LexicalWeights,
+  { sourceWords, targetWords, direction }: LexicalTextOptions,
+): Generator<string> {
+  for (let entry = 0; entry < pairs.size; entry += 1) {
+    const f = sourceWords[pairs.first(entry)] ?? "NULL";
+    const e = targetWords[pairs.second(entry)] ?? "NULL";
+    yield direction === "f2e"
+      ? `${e} ${f} ${(forward[entry] ?? 0).toFixed(7)}`
+      : `${f} ${e} ${(reverse[entry] ?? 0).toFixed(7)}`;
+  }
+}

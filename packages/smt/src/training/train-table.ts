@@ -1,0 +1,115 @@
+import { CorpusError, crc32 } from "@concord-mt/core";
+import { finishTable } from "../table/finish-table.ts";
+import type { PhraseTable } from "../table/phrase-table.ts";
+import { collectInstances } from "./instances.ts";
+import { alignmentReader, readPhrase } from "./lexical-scores.ts";
+import { type LexicalWeights, countLexicalWeights } from "./lexical-weights.ts";
+import { type PhraseOptions, phraseSettings } from "./phrase-options.ts";
+import { scorePairs } from "./score-pairs.ts";
+import { sortInstances } from "./sort-instances.ts";
+import {
+  type AlignedPair,
+  type TrainingCorpus,
+  encodePairs,
+} from "./training-corpus.ts";
+
+/** How a phrase table is trained. */
+export interface TableOptions extends PhraseOptions {
+  /** Keep scores in single precision, not as codes of one byte. @defaultValue false */
+  readonly exact?: boolean;
+  /** Called when a stage begins. */
+  readonly onStage?: (stage: TrainingStage) => void;
+}
+
+/** The stages of training, in order. */
+export type TrainingStage = "lexical" | "extract" | "sort" | "score" | "finish";
+
+/** A phrase table and what it was made of. */
+export interface TrainedTable {
+  readonly sourceWords: readonly string[];
+  readonly targetWords: readonly string[];
+  readonly table: PhraseTable;
+  readonly lexical: LexicalWeights;
+  /** Sentence pairs, phrase pairs extracted, different ones, and those that stayed. */
+  readonly pairs: number;
+  readonly extracted: number;
+  readonly distinct: number;
+  readonly kept: number;
+  /** A checksum of words and links. */
+  readonly checksum: string;
+}
+
+/**
+ * Extracts and scores the phrase pairs of an aligned corpus (Koehn, Och & Marcu 2003): phrase and lexical
+ * probabilities in both directions, and word-based orientations (msd, bidirectional, fe).
+ *
+ * @throws CorpusError if a pair is wrong, or no phrase pair is left.
+ * @throws RangeError if an option is out of range.
+ */
+export function trainTable(
+  pairs: Iterable<AlignedPair>,
+  { exact = false, onStage, ...options }: TableOptions = {},
+): TrainedTable {
+  const settings = phraseSettings(options);
+  const corpus = encodePairs(pairs);
+  onStage?.("lexical");
+  const lexical = countLexicalWeights(corpus);
+  onStage?.("extract");
+  const instances = collectInstances(corpus, settings.maximumLength);
+  onStage?.("sort");
+  const sorted = sortInstances(instances);
+  onStage?.("score");
+  const { draft, targetCounts, distinct } = scorePairs(
+    instances,
+    sorted,
+    lexical,
+    { ...settings, sentences: corpus.pairs },
+  );
+  if (draft.size === 0)
+    throw new CorpusError(
+      `expected phrase pairs, found none that stay of ${instances.size} in ${corpus.pairs} sentence pairs`,
+      { code: "missing" },
+    );
+  onStage?.("finish");
+  const { source, target, alignments } = instances;
+  const table = finishTable(draft, {
+    exact,
+    source: {
+      size: source.nodes.size,
+      parent: (node) => source.nodes.first(node),
+      word: (node) => source.nodes.second(node),
+      count: (node) =>
+        (sorted.starts[node + 1] ?? 0) - (sorted.starts[node] ?? 0),
+    },
+    target: {
+      size: target.nodes.size,
+      words: (phrase, into) => readPhrase(target.nodes, phrase, into),
+      count: (phrase) => targetCounts[phrase] ?? 0,
+    },
+    alignments: { size: alignments.size, links: alignmentReader(alignments) },
+  });
+  return {
+    sourceWords: corpus.source.words,
+    targetWords: corpus.target.words,
+    table,
+    lexical,
+    pairs: corpus.pairs,
+    extracted: instances.size,
+    distinct,
+    kept: draft.size,
+    checksum: checksumOf(corpus),
+  };
+}
+
+function checksumOf({ source, target, links }: TrainingCorpus): string {
+  const parts = [source.tokens, source.offsets, target.tokens, target.offsets];
+  const numbers = [...parts, links].map(({ buffer, byteOffset, byteLength }) =>
+    crc32(new Uint8Array(buffer, byteOffset, byteLength)),
+  );
+  const words = [source.words, target.words].map((list) =>
+    crc32(new TextEncoder().encode(list.join("\n"))),
+  );
+  return [...numbers, ...words]
+    .map((part) => part.toString(16).padStart(8, "0"))
+    .join("");
+}

@@ -1,0 +1,107 @@
+// Trains the tagger and the coreference model of packages/lang-en:
+//
+//   pnpm turbo run build --filter=@concord-mt/corpus --filter=@concord-mt/coreference --filter=@concord-mt/morphology
+//   node tooling/scripts/train-english.mjs --gum GUM --litbank LITBANK/coref/conll --wordnet DICT \
+//     --lexicon packages/lang-en/lexicon.bin --out packages/lang-en
+//
+// `--parts train` leaves GUM's development part out, so that settings can be chosen on it. GUM's test part is never seen.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import {
+  nounClasses,
+  serialiseCoreferenceModel,
+  trainCoreference,
+} from "../../packages/coreference/dist/index.js";
+import {
+  createTagger,
+  parseLexicon,
+  serialiseTaggerModel,
+  trainTagger,
+  treebankTokens,
+  treebankWords,
+} from "../../packages/morphology/dist/index.js";
+import {
+  gumParts,
+  isOpen,
+  readGum,
+  readLitbank,
+  wordnetNouns,
+} from "./english-corpora.mjs";
+import { pleonasticTexts } from "./pleonastic-it.mjs";
+
+const { values } = parseArgs({
+  options: {
+    gum: { type: "string" },
+    litbank: { type: "string" },
+    wordnet: { type: "string" },
+    lexicon: { type: "string" },
+    out: { type: "string" },
+    parts: { type: "string", default: "train,dev" },
+    caution: { type: "string" },
+    epochs: { type: "string" },
+    step: { type: "string" },
+  },
+});
+for (const name of ["gum", "litbank", "wordnet", "lexicon", "out"])
+  if (values[name] === undefined) throw new Error(`expected --${name}`);
+
+const folds = 4;
+const parts = gumParts(values.gum);
+const documents = [];
+for (const [document, part] of parts)
+  if (values.parts.split(",").includes(part) && isOpen(document))
+    documents.push(await readGum(values.gum, document));
+const lexicon = parseLexicon(readFileSync(values.lexicon));
+
+console.error(`${documents.length} documents of GUM`);
+const taggerModel = taggerFrom(documents);
+const taggerBytes = serialiseTaggerModel(taggerModel);
+writeFileSync(join(values.out, "tagger.bin"), taggerBytes);
+console.error(`tagger.bin: ${taggerBytes.length} bytes`);
+
+// A tagger does better on what it has learnt from; the resolver must learn from what it will see.
+const taggers = Array.from({ length: folds }, (_, fold) =>
+  createTagger(
+    taggerFrom(documents.filter((_, at) => at % folds !== fold)),
+    lexicon,
+  ),
+);
+const tagger = createTagger(taggerModel, lexicon);
+const litbank = await readLitbank(values.litbank);
+const model = trainCoreference(
+  [
+    ...documents.map((document, at) => ({
+      ...document,
+      tagger: taggers[at % folds],
+    })),
+    ...litbank.map((document) => ({ ...document, tagger })),
+    ...pleonasticTexts().map((document) => ({ ...document, tagger })),
+  ],
+  {
+    classes: nounClasses(wordnetNouns(values.wordnet)),
+    ...number("caution"),
+    ...number("epochs"),
+    ...number("step"),
+    onEpoch: (epoch, loss) =>
+      console.error(`pass ${epoch}: ${loss.toFixed(4)}`),
+  },
+);
+const bytes = serialiseCoreferenceModel(model);
+writeFileSync(join(values.out, "coreference.bin"), bytes);
+console.error(`coreference.bin: ${bytes.length} bytes`);
+
+function taggerFrom(sources) {
+  const sentences = sources.flatMap(({ rows }) =>
+    rows.flatMap((sentence) => {
+      const words = treebankWords(sentence);
+      const tokens = treebankTokens(sentence);
+      return words.length === tokens.length ? [words] : [words, tokens];
+    }),
+  );
+  return trainTagger([sentences], { language: "en", lexicon });
+}
+
+function number(name) {
+  return values[name] === undefined ? {} : { [name]: Number(values[name]) };
+}
