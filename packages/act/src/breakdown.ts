@@ -1,3 +1,4 @@
+import type { ItemKey } from "@concord-mt/core";
 import type { ActItem } from "./item.ts";
 import { type ActTotals, scoreItems } from "./score.ts";
 
@@ -6,20 +7,17 @@ export interface ActGroup extends ActTotals {
   readonly key: string;
 }
 
-/** What an item is grouped by; `undefined` leaves it out. */
-export type ItemKey = (item: ActItem) => string | undefined;
-
 /**
  * Scores items by group, in order of first appearance.
  *
  * @example
- * breakdown(items, byConnective); // [{ key: "although", ACTa: 0.7, … }, …]
- * breakdown(items, bySense);
- * breakdown(items, byDocument);
+ * actBreakdown(items, byConnective); // [{ key: "although", ACTa: 0.7, … }, …]
+ * actBreakdown(items, bySense);
+ * actBreakdown(items, byDocument);
  */
-export function breakdown(
+export function actBreakdown(
   items: Iterable<ActItem>,
-  key: ItemKey,
+  key: ItemKey<ActItem>,
 ): readonly ActGroup[] {
   const groups = new Map<string, ActItem[]>();
   for (const item of items) {
@@ -36,18 +34,15 @@ export function breakdown(
 }
 
 /** Groups items by source connective. */
-export const byConnective: ItemKey = ({ source }) => source;
+export const byConnective: ItemKey<ActItem> = ({ source }) => source;
 
 /**
  * Groups items by the sense in which the reference renders them: a sense; several joined by `/` where its form is
  * ambiguous; `unclassified` where the dictionary gives it none, `implicit` where the reference has no known form.
  */
-export const bySense: ItemKey = ({ reference }) => {
+export const bySense: ItemKey<ActItem> = ({ reference }) => {
   if (reference.form === undefined) return "implicit";
   return reference.senses.length === 0
     ? "unclassified"
     : [...reference.senses].sort().join("/");
 };
-
-/** Groups items by document; items of no document are left out. */
-export const byDocument: ItemKey = ({ document }) => document;

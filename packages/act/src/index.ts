@@ -1,11 +1,10 @@
 export {
   type ActGroup,
-  type ItemKey,
-  breakdown,
+  actBreakdown,
   byConnective,
-  byDocument,
   bySense,
 } from "./breakdown.ts";
+export { byDocument } from "@concord-mt/core";
 export { toGizaLine } from "./idiap/giza-line.ts";
 export {
   type ActLines,
@@ -34,17 +33,9 @@ export {
   logLikelihoodRatio,
 } from "./induction/log-likelihood-ratio.ts";
 export { type ActItem } from "./item.ts";
-export { type Judgement } from "./judgements/judgement.ts";
-export {
-  type JudgementInput,
-  formatJudgements,
-  makeJudgements,
-} from "./judgements/make.ts";
-export { type MergedJudgements, mergeJudgements } from "./judgements/merge.ts";
-export { parseJudgements } from "./judgements/parse.ts";
 export { type JudgingOptions } from "./judging.ts";
-export { type LintCode, lintConnectives } from "./packs/lint.ts";
-export { runPackTests } from "./packs/run-tests.ts";
+export { type ConnectiveLintCode, lintConnectives } from "./packs/lint.ts";
+export { runConnectiveTests } from "./packs/run-tests.ts";
 export { type ActOptions, act } from "./paper/act.ts";
 export {
   type ActScore,

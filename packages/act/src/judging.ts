@@ -2,7 +2,7 @@ import type { SixCase } from "@concord-mt/core";
 
 /** What people said of single occurrences. */
 export interface JudgingOptions {
-  /** Whether a translation is correct, by the id of its item; see `mergeJudgements`. */
+  /** Whether a translation is correct, by the id of its item; `correctness` of `@concord-mt/judgement` makes it from votes. */
   readonly judgements?: ReadonlyMap<string, boolean>;
   /** The cases that people judge. @defaultValue `[5, 6]` */
   readonly judgedCases?: readonly SixCase[];

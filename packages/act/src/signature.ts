@@ -1,5 +1,7 @@
-import { type Signature, hashJson } from "@concord-mt/core";
+import { type Signature } from "@concord-mt/core";
+import { hashJson } from "@concord-mt/hash";
 import { type JudgingOptions, defaultJudgedCases } from "./judging.ts";
+import { revision } from "./revision.ts";
 import { version } from "./version.ts";
 
 /** What a signature of ACT says. */
@@ -23,6 +25,7 @@ export function actSignature(settings: SignatureSettings): Signature {
       { key: "alignment", short: "a", value: alignment },
       { key: "judged", short: "j", value: describeJudging(settings) },
     ],
+    revision,
     version,
   };
 }

@@ -8,7 +8,7 @@ import { expect, test } from "vitest";
 import {
   type ActItem,
   act,
-  breakdown,
+  actBreakdown,
   byConnective,
   byDocument,
   bySense,
@@ -278,19 +278,19 @@ test("one of each case: ACTa 2/6, ACTa5+6 2/4, ACTm between 2/6 and 4/6", () => 
 
 test("breakdowns by connective, sense and document", () => {
   const items = corpus.flatMap((one) => metric.items(one));
-  const show = (groups: ReturnType<typeof breakdown>): unknown =>
+  const show = (groups: ReturnType<typeof actBreakdown>): unknown =>
     groups.map(({ key, cases }) => `${key} ${cases.join("")}`);
-  expect(show(breakdown(items, byConnective))).toEqual([
+  expect(show(actBreakdown(items, byConnective))).toEqual([
     "although 111000",
     "so 000111",
   ]);
-  expect(show(breakdown(items, bySense))).toEqual([
+  expect(show(actBreakdown(items, bySense))).toEqual([
     "CONCESSION 110000",
     "CONCESSION/CONTRAST 001000",
     "CAUSAL 000100",
     "implicit 000011",
   ]);
-  expect(show(breakdown(items, byDocument))).toEqual([
+  expect(show(actBreakdown(items, byDocument))).toEqual([
     "a 110000",
     "b 001110",
     "c 000001",
@@ -316,7 +316,7 @@ test("rows have a column for each connective and part", () => {
 test("the signature names what can change the score", () => {
   const line = formatSignature(metric.signature());
   expect(line).toMatch(
-    /^ACT\|mode:paper\|dictionary:en-fr@[0-9a-f]{8}\|connectives:although,even so,so\|alignment:yes\|judged:no\|version:/,
+    /^ACT\|mode:paper\|dictionary:en-fr@[0-9a-f]{8}\|connectives:although,even so,so\|alignment:yes\|judged:no\|revision:1\|version:/,
   );
   const others = [
     unaligned,

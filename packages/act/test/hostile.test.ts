@@ -1,4 +1,5 @@
-import { parsePairPack, toAlignment } from "@concord-mt/core";
+import { toAlignment } from "@concord-mt/core";
+import { parsePairPack } from "@concord-mt/pack";
 import enFr from "@concord-mt/pack-en-fr/pack.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { act, idiapAct } from "../src/index.ts";
@@ -15,14 +16,12 @@ const lines = {
   apostrophes: fill("s'"),
 };
 
-// Quadratic time would take many minutes; the bound is wide because test machines are busy.
-const bound = 60_000;
+// Quadratic time would take hours: the runner's own limit is what ends it.
 
 test.each(Object.entries(lines))(
   "mode idiap-1.7 reads a line of a megabyte: %s",
   (_, line) => {
-    const start = performance.now();
-    idiapAct({ target: "fr" }).items({
+    const items = idiapAct({ target: "fr" }).items({
       index: 0,
       source: `although ${line}`,
       reference: line,
@@ -30,9 +29,8 @@ test.each(Object.entries(lines))(
       alignReference: fill("although ({ 1 2 3"),
       alignHypothesis: fill("although ({ }) "),
     });
-    expect(performance.now() - start).toBeLessThan(bound);
+    expect(items.length).toBeGreaterThan(0);
   },
-  2 * bound,
 );
 
 test.each(Object.entries(lines))(
@@ -45,7 +43,6 @@ test.each(Object.entries(lines))(
       words.slice(0, 5000).map((_word, at) => ({ source: at, target: at })),
     );
     const translation = { words, alignment };
-    const start = performance.now();
     const items = metric.items({
       index: 0,
       source,
@@ -53,7 +50,5 @@ test.each(Object.entries(lines))(
       hypothesis: translation,
     });
     expect(items.length).toBeGreaterThan(10_000);
-    expect(performance.now() - start).toBeLessThan(bound);
   },
-  2 * bound,
 );

@@ -155,6 +155,6 @@ test("the signature tells the mode", () => {
   expect(
     formatSignature(idiapAct({ target: "it", alignment: false }).signature()),
   ).toMatch(
-    /^ACT\|mode:idiap-1\.7\|dictionary:en-it-1\.7\|connectives:9@[0-9a-f]{8}\|alignment:no\|judged:no\|version:/,
+    /^ACT\|mode:idiap-1\.7\|dictionary:en-it-1\.7\|connectives:9@[0-9a-f]{8}\|alignment:no\|judged:no\|revision:1\|version:/,
   );
 });

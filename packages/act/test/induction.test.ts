@@ -1,5 +1,6 @@
 import { lintConnectives } from "../src/index.ts";
-import { parsePairPack, toAlignment } from "@concord-mt/core";
+import { toAlignment } from "@concord-mt/core";
+import { parsePairPack } from "@concord-mt/pack";
 import { expect, test } from "vitest";
 import {
   type AlignedPair,

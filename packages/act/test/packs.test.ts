@@ -1,10 +1,10 @@
-import { parsePairPack } from "@concord-mt/core";
+import { parsePairPack } from "@concord-mt/pack";
 import enAr from "@concord-mt/pack-en-ar/pack.json" with { type: "json" };
 import enDe from "@concord-mt/pack-en-de/pack.json" with { type: "json" };
 import enFr from "@concord-mt/pack-en-fr/pack.json" with { type: "json" };
 import enIt from "@concord-mt/pack-en-it/pack.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
-import { lintConnectives, runPackTests } from "../src/index.ts";
+import { lintConnectives, runConnectiveTests } from "../src/index.ts";
 import { smallPack } from "./segments.ts";
 
 const packs = [enAr, enDe, enFr, enIt].map((pack) => parsePairPack(pack));
@@ -12,7 +12,7 @@ const packs = [enAr, enDe, enFr, enIt].map((pack) => parsePairPack(pack));
 describe.each(packs.map((pack) => [pack.id, pack] as const))(
   "the pack %s",
   (_, pack) => {
-    const results = runPackTests(pack);
+    const results = runConnectiveTests(pack);
     test("has at least 30 test cases, and each passes", () => {
       expect(results.length).toBeGreaterThanOrEqual(30);
       const failed = results.filter(({ isPassed }) => !isPassed);
@@ -83,7 +83,7 @@ test("each kind of mistake is found", () => {
 test("a pack without connectives has nothing to check", () => {
   const pack = smallPack({ connectives: undefined });
   expect(lintConnectives(pack)).toEqual([]);
-  expect(runPackTests(pack)).toEqual([]);
+  expect(runConnectiveTests(pack)).toEqual([]);
 });
 
 test("links of a test case that cannot be read are an error that names it", () => {
@@ -97,7 +97,7 @@ test("links of a test case that cannot be read are an error that names it", () =
     alignHypothesis: "",
     cases: [1],
   };
-  expect(() => runPackTests(smallPack({ tests: [one] }))).toThrow(
+  expect(() => runConnectiveTests(smallPack({ tests: [one] }))).toThrow(
     'test "odd": expected a link such as 0-1, found "0:0"',
   );
 });
@@ -114,7 +114,7 @@ test.each(["0:0", "0-99", "99-0"])(
     expect(lintConnectives(broken)).toMatchObject([
       { code: "tests", severity: "error", path: `tests.${at}` },
     ]);
-    expect(() => runPackTests(broken)).toThrow(
+    expect(() => runConnectiveTests(broken)).toThrow(
       JSON.stringify(tests[at]?.name ?? ""),
     );
   },

@@ -1,9 +1,5 @@
-import {
-  type AlignedSegment,
-  type PairPack,
-  parsePairPack,
-  toAlignment,
-} from "@concord-mt/core";
+import { type AlignedSegment, toAlignment } from "@concord-mt/core";
+import { type PairPack, parsePairPack } from "@concord-mt/pack";
 
 /** A pack of a few connectives that fits on a page. */
 export function smallPack(fields: object = {}): PairPack {

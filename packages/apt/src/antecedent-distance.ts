@@ -1,5 +1,5 @@
-import type { AlignedSegment, PackPronouns, WordTag } from "@concord-mt/core";
-import type { ItemKey } from "./breakdown.ts";
+import type { AlignedSegment, ItemKey, WordTag } from "@concord-mt/core";
+import type { PackPronouns } from "@concord-mt/pack";
 import type { AptItem } from "./item.ts";
 
 /** How far back the nearest noun is that a pronoun could stand for. */
@@ -101,7 +101,7 @@ function agrees(noun: WordTag, { gender, number }: Agreement): boolean {
 /** Groups items by how many segments lie between pronoun and noun: `0`, `1`, `2`, `3+`, or `none` in reach. */
 export function byDistance(
   distances: ReadonlyMap<string, AntecedentDistance | undefined>,
-): ItemKey {
+): ItemKey<AptItem> {
   return ({ id }) => {
     if (!distances.has(id)) return undefined;
     const distance = distances.get(id);

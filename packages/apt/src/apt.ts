@@ -48,9 +48,9 @@ export function apt(
     signature: () => aptSignature(options, setup),
     items: (segment) =>
       judge(segment).map((verdict) => toItem(segment, verdict, isDiscarded)),
+    countItems: countOutcomes,
     count: (segment, into, at) => {
-      into.fill(0, at, at + aptStatistics.length);
-      for (const verdict of judge(segment)) countOutcome(verdict, into, at);
+      countOutcomes(judge(segment), into, at);
     },
     score,
   };
@@ -62,6 +62,16 @@ export const aptStatistics: readonly string[] = [
   "equivalent credit",
   "set aside",
 ];
+
+/** Writes the row of some occurrences. */
+function countOutcomes(
+  outcomes: readonly Pick<AptItem, "outcome" | "credit" | "isSetAside">[],
+  row: Float64Array,
+  at: number,
+): void {
+  row.fill(0, at, at + aptStatistics.length);
+  for (const outcome of outcomes) countOutcome(outcome, row, at);
+}
 
 /** Adds one occurrence to a row. */
 export function countOutcome(

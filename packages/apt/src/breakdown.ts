@@ -1,4 +1,4 @@
-import type { SixCaseOptions } from "@concord-mt/core";
+import type { ItemKey, SixCaseOptions } from "@concord-mt/core";
 import {
   type AptScore,
   aptScorer,
@@ -12,22 +12,19 @@ export interface AptGroup extends AptScore {
   readonly key: string;
 }
 
-/** What an item is grouped by; `undefined` leaves it out. */
-export type ItemKey = (item: AptItem) => string | undefined;
-
 /**
  * Scores items by group, in order of first appearance. Weights and discards may differ from those that made the items:
  * cases do not depend on them.
  *
  * @example
- * breakdown(items, bySource);   // [{ key: "it", score: 0.5, … }, { key: "they", … }]
- * breakdown(items, byDocument);
- * breakdown(items, byDocumentPosition({ documents }));
- * breakdown(items, byDistance(distances));
+ * aptBreakdown(items, bySource);   // [{ key: "it", score: 0.5, … }, { key: "they", … }]
+ * aptBreakdown(items, byDocument);
+ * aptBreakdown(items, byDocumentPosition({ documents }));
+ * aptBreakdown(items, byDistance(distances));
  */
-export function breakdown(
+export function aptBreakdown(
   items: Iterable<AptItem>,
-  key: ItemKey,
+  key: ItemKey<AptItem>,
   options: SixCaseOptions = {},
 ): readonly AptGroup[] {
   const score = aptScorer(options);
@@ -46,10 +43,7 @@ export function breakdown(
 }
 
 /** Groups items by source pronoun. */
-export const bySource: ItemKey = ({ source }) => source;
-
-/** Groups items by document; items of no document are left out. */
-export const byDocument: ItemKey = ({ document }) => document;
+export const bySource: ItemKey<AptItem> = ({ source }) => source;
 
 /**
  * Groups items by how far their segment is from the beginning of its document: `1`, `2-5`, … Which segments a document
@@ -65,7 +59,7 @@ export function byDocumentPosition({
   readonly documents: readonly string[];
   /** Last segment of each group, counted from 1. @defaultValue `[1, 5, 10, 20, 50]` */
   readonly edges?: readonly number[];
-}): ItemKey {
+}): ItemKey<AptItem> {
   const name = ranges(edges);
   const positions: number[] = [];
   for (const [at, document] of documents.entries()) {

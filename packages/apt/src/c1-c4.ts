@@ -1,6 +1,7 @@
 import {
   type AlignedSegment,
   type Item,
+  CorpusError,
   type OccurrenceMetric,
   type Score,
   itemId,
@@ -12,6 +13,7 @@ import { occurrenceFinder } from "./occurrences.ts";
 import { paperReader } from "./read-paper.ts";
 import { prepare } from "./setup.ts";
 import { listFields } from "./signature.ts";
+import { revision } from "./revision.ts";
 import { version } from "./version.ts";
 
 /** The four classes of Luong & Popescu-Belis (2016): identical, similar, different, untranslated. */
@@ -115,7 +117,10 @@ export function c1c4({
         },
       );
       if (first === undefined)
-        throw new RangeError(`segment ${segment.index} has no reference`);
+        throw new CorpusError("the segment has no reference", {
+          code: "missing",
+          line: segment.index + 1,
+        });
       const best = others.reduce(
         (a, b) => (b.outcome < a.outcome ? b : a),
         first,
@@ -150,15 +155,13 @@ export function c1c4({
               : classes.map((group) => group.join(",")).join(";"),
         },
       ],
+      revision,
       version,
     }),
     items,
+    countItems: countClasses,
     count: (segment, into, at) => {
-      into.fill(0, at, at + 4);
-      for (const { outcome } of items(segment)) {
-        const column = at + outcome - 1;
-        into[column] = (into[column] ?? 0) + 1;
-      }
+      countClasses(items(segment), into, at);
     },
     score: ([c1 = 0, c2 = 0, c3 = 0, c4 = 0]) => {
       const total = c1 + c2 + c3 + c4;
@@ -169,6 +172,18 @@ export function c1c4({
       };
     },
   };
+}
+
+function countClasses(
+  items: readonly C1C4Item[],
+  into: Float64Array,
+  at: number,
+): void {
+  into.fill(0, at, at + 4);
+  for (const { outcome } of items) {
+    const column = at + outcome - 1;
+    into[column] = (into[column] ?? 0) + 1;
+  }
 }
 
 const meanings: Readonly<Record<C1C4Class, string>> = {

@@ -7,12 +7,11 @@ export {
 export { type AptScore, apt, aptScorer } from "./apt.ts";
 export {
   type AptGroup,
-  type ItemKey,
-  breakdown,
-  byDocument,
+  aptBreakdown,
   byDocumentPosition,
   bySource,
 } from "./breakdown.ts";
+export { byDocument } from "@concord-mt/core";
 export {
   type C1C4Class,
   type C1C4Item,
@@ -41,7 +40,7 @@ export {
   formatIdiapScore,
 } from "./idiap/write-files.ts";
 export { type AptItem, type AptItemSide } from "./item.ts";
-export { type LintCode, lintPronouns } from "./lint-pronouns.ts";
+export { type PronounLintCode, lintPronouns } from "./lint-pronouns.ts";
 export {
   type AptLists,
   type AptNormalisation,
@@ -56,7 +55,7 @@ export {
   type PronounTagger,
   nonPronounPolicies,
 } from "./options.ts";
-export { runPackTests } from "./pack-tests.ts";
+export { runPronounTests } from "./pack-tests.ts";
 export {
   type Repair,
   type RepairRange,

@@ -5,7 +5,7 @@ import {
   lintError,
   lintPackTests,
   lintWarning,
-} from "@concord-mt/core";
+} from "@concord-mt/pack";
 import { packNormalisation } from "./lists.ts";
 import { tokenForms } from "./token-forms.ts";
 
@@ -19,7 +19,7 @@ import { tokenForms } from "./token-forms.ts";
  * - `unused`: a source pronoun in no set, or a target pronoun that translates none
  * - `tests`: too few test cases, one that is there twice, or one whose links cannot be read
  */
-export type LintCode =
+export type PronounLintCode =
   | "nfc"
   | "unreachable"
   | "duplicate"
@@ -30,7 +30,9 @@ export type LintCode =
   | "tests";
 
 /** Looks for mistakes in a pack's pronouns that its schema cannot see; none where the pack has no pronouns. */
-export function lintPronouns(pack: PairPack): readonly LintFinding<LintCode>[] {
+export function lintPronouns(
+  pack: PairPack,
+): readonly LintFinding<PronounLintCode>[] {
   const { pronouns } = pack;
   if (pronouns === undefined) return [];
   const forms = tokenForms({
@@ -52,14 +54,14 @@ export function lintPronouns(pack: PairPack): readonly LintFinding<LintCode>[] {
 
 type Fold = (form: string) => string;
 
-const error = lintError<LintCode>;
-const warning = lintWarning<LintCode>;
+const error = lintError<PronounLintCode>;
+const warning = lintWarning<PronounLintCode>;
 
 function lintForms(
   { source, target }: PackPronouns,
   fold: Fold,
-): readonly LintFinding<LintCode>[] {
-  const findings: LintFinding<LintCode>[] = [];
+): readonly LintFinding<PronounLintCode>[] {
+  const findings: LintFinding<PronounLintCode>[] = [];
   for (const [side, list] of [
     ["source", source],
     ["target", target],
@@ -95,8 +97,8 @@ function lintForms(
 function lintSets(
   { source, sets }: PackPronouns,
   fold: Fold,
-): readonly LintFinding<LintCode>[] {
-  const findings: LintFinding<LintCode>[] = [];
+): readonly LintFinding<PronounLintCode>[] {
+  const findings: LintFinding<PronounLintCode>[] = [];
   const known = new Set(source.map(({ form }) => fold(form)));
   const used = new Set<string>();
   for (const [name, words] of Object.entries(sets)) {
@@ -128,8 +130,8 @@ function lintSets(
 function lintTranslations(
   { source, target, translations }: PackPronouns,
   fold: Fold,
-): readonly LintFinding<LintCode>[] {
-  const findings: LintFinding<LintCode>[] = [];
+): readonly LintFinding<PronounLintCode>[] {
+  const findings: LintFinding<PronounLintCode>[] = [];
   const sources = new Set(source.map(({ form }) => fold(form)));
   const targets = new Set(target.map(({ form }) => fold(form)));
   const used = new Set<string>();
@@ -182,8 +184,8 @@ function lintTranslations(
 function lintIdentical(
   { target, identical }: PackPronouns,
   fold: Fold,
-): readonly LintFinding<LintCode>[] {
-  const findings: LintFinding<LintCode>[] = [];
+): readonly LintFinding<PronounLintCode>[] {
+  const findings: LintFinding<PronounLintCode>[] = [];
   const targets = new Set(target.map(({ form }) => fold(form)));
   const groupOf = new Map<string, number>();
   for (const [at, group] of identical.entries()) {
@@ -210,8 +212,8 @@ function lintIdentical(
 function lintEquivalent(
   { source, target, identical, equivalent }: PackPronouns,
   fold: Fold,
-): readonly LintFinding<LintCode>[] {
-  const findings: LintFinding<LintCode>[] = [];
+): readonly LintFinding<PronounLintCode>[] {
+  const findings: LintFinding<PronounLintCode>[] = [];
   const sources = new Set(source.map(({ form }) => fold(form)));
   const targets = new Set(target.map(({ form }) => fold(form)));
   const representative = new Map<string, string>();
@@ -257,7 +259,7 @@ function lintEquivalent(
 function lintTestSets({
   tests,
   pronouns,
-}: PairPack): readonly LintFinding<LintCode>[] {
+}: PairPack): readonly LintFinding<PronounLintCode>[] {
   return tests.flatMap(({ metric, set }, at) =>
     metric === "apt" &&
     set !== undefined &&

@@ -1,4 +1,5 @@
-import { type PairPack, hashJson } from "@concord-mt/core";
+import { type PairPack } from "@concord-mt/pack";
+import { hashJson } from "@concord-mt/hash";
 
 /** Target forms that a reader accepts for one another. */
 export interface Equivalence {

@@ -3,7 +3,7 @@ import {
   type PairPack,
   packTestResult,
   packTestSegment,
-} from "@concord-mt/core";
+} from "@concord-mt/pack";
 import { apt } from "./apt.ts";
 import type { AptItem } from "./item.ts";
 import { aptLists } from "./lists.ts";
@@ -13,7 +13,7 @@ import { aptLists } from "./lists.ts";
  *
  * @throws CorpusError if a case's links cannot be read, RangeError if it names a set that the pack has not.
  */
-export function runPackTests(
+export function runPronounTests(
   pack: PairPack,
 ): readonly PackTestResult<AptItem>[] {
   const metrics = new Map<string, ReturnType<typeof apt>>();

@@ -2,11 +2,12 @@ import {
   type Signature,
   type SignatureField,
   defaultCaseWeights,
-  hashJson,
 } from "@concord-mt/core";
+import { hashJson } from "@concord-mt/hash";
 import type { AptLists } from "./lists.ts";
 import type { AptMode, AptOptions } from "./options.ts";
 import type { Setup } from "./setup.ts";
+import { revision } from "./revision.ts";
 import { version } from "./version.ts";
 
 /** The signature of APT with given options. */
@@ -29,6 +30,7 @@ export function aptSignature(options: AptOptions, setup: Setup): Signature {
       },
       { key: "nonpronoun", short: "n", value: nonPronoun },
     ],
+    revision,
     version,
   };
 }

@@ -4,7 +4,7 @@ import {
   type AptItem,
   antecedentDistances,
   apt,
-  breakdown,
+  aptBreakdown,
   byDistance,
   byDocument,
   byDocumentPosition,
@@ -32,7 +32,7 @@ const items: readonly AptItem[] = corpus.flatMap((one) => metric.items(one));
 
 test("scores by source pronoun", () => {
   expect(
-    breakdown(items, bySource).map(({ key, score, total }) => [
+    aptBreakdown(items, bySource).map(({ key, score, total }) => [
       key,
       score,
       total,
@@ -44,20 +44,22 @@ test("scores by source pronoun", () => {
 });
 
 test("scores by document and by place in it", () => {
-  const short = (groups: ReturnType<typeof breakdown>) =>
+  const short = (groups: ReturnType<typeof aptBreakdown>) =>
     groups.map(({ key, cases }) => [key, cases.join("")]);
-  expect(short(breakdown(items, byDocument))).toEqual([
+  expect(short(aptBreakdown(items, byDocument))).toEqual([
     ["a", "101000"],
     ["b", "101100"],
   ]);
   const documents = corpus.map(({ document = "" }) => document);
-  expect(short(breakdown(items, byDocumentPosition({ documents })))).toEqual([
-    ["1", "100100"],
-    ["2-5", "102000"],
-  ]);
+  expect(short(aptBreakdown(items, byDocumentPosition({ documents })))).toEqual(
+    [
+      ["1", "100100"],
+      ["2-5", "102000"],
+    ],
+  );
   const edges = [1, 2];
   expect(
-    short(breakdown(items, byDocumentPosition({ documents, edges }))),
+    short(aptBreakdown(items, byDocumentPosition({ documents, edges }))),
   ).toEqual([
     ["1", "100100"],
     ["3+", "101000"],
@@ -69,7 +71,7 @@ test("scores by document and by place in it", () => {
 });
 
 test("other weights can be tried on the same items", () => {
-  const [all] = breakdown(items, () => "all", {
+  const [all] = aptBreakdown(items, () => "all", {
     weights: [1, 0, 0, 1, 0, 0],
     discard: [3],
   });
@@ -197,7 +199,7 @@ describe("distance to the nearest preceding noun that agrees", () => {
 
   test("groups items", () => {
     expect(
-      breakdown(found, byDistance(distances)).map(({ key, total }) => [
+      aptBreakdown(found, byDistance(distances)).map(({ key, total }) => [
         key,
         total,
       ]),

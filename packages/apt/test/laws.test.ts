@@ -10,7 +10,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   apt,
-  breakdown,
+  aptBreakdown,
   expectedApt,
   nonPronounPolicies,
 } from "../src/index.ts";
@@ -143,7 +143,11 @@ test("rows are what the items say", () => {
       const metric = apt({ lists: frenchLists, ...settings });
       const matrix = countCorpus(metric, list);
       for (const [at, segment] of list.entries()) {
-        const [group] = breakdown(metric.items(segment), () => "all", settings);
+        const [group] = aptBreakdown(
+          metric.items(segment),
+          () => "all",
+          settings,
+        );
         const nothing = { key: "all", ...metric.score(new Float64Array(8)) };
         const score = metric.score(rowOf(matrix, at));
         expect({ key: "all", ...score }).toEqual(group ?? nothing);

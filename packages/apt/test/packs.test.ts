@@ -1,17 +1,17 @@
-import { type PairPack, parsePairPack } from "@concord-mt/core";
+import { type PairPack, parsePairPack } from "@concord-mt/pack";
 import enDe from "@concord-mt/pack-en-de/pack.json" with { type: "json" };
 import enEs from "@concord-mt/pack-en-es/pack.json" with { type: "json" };
 import enFr from "@concord-mt/pack-en-fr/pack.json" with { type: "json" };
 import esEn from "@concord-mt/pack-es-en/pack.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
-import { aptLists, lintPronouns, runPackTests } from "../src/index.ts";
+import { aptLists, lintPronouns, runPronounTests } from "../src/index.ts";
 
 const packs = [enDe, enEs, enFr, esEn].map((pack) => parsePairPack(pack));
 
 describe.each(packs.map((pack) => [pack.id, pack] as const))(
   "the pack %s",
   (_, pack) => {
-    const results = runPackTests(pack);
+    const results = runPronounTests(pack);
     test("has at least 30 test cases, and each passes", () => {
       expect(results.length).toBeGreaterThanOrEqual(30);
       const failed = results.filter(({ isPassed }) => !isPassed);
@@ -124,10 +124,13 @@ test("a failed test case says what was found", () => {
   const pack = parsePairPack(enFr);
   const [first] = pack.tests;
   if (first === undefined) throw new Error("the pack has no tests");
-  const [result] = runPackTests({ ...pack, tests: [{ ...first, cases: [3] }] });
+  const [result] = runPronounTests({
+    ...pack,
+    tests: [{ ...first, cases: [3] }],
+  });
   expect(result).toMatchObject({ isPassed: false, expected: [3], found: [1] });
   expect(() =>
-    runPackTests({ ...pack, tests: [{ ...first, alignReference: "0:0" }] }),
+    runPronounTests({ ...pack, tests: [{ ...first, alignReference: "0:0" }] }),
   ).toThrow('expected a link such as 0-1, found "0:0"');
 });
 
@@ -145,8 +148,8 @@ test.each([
     expect(lintPronouns(broken)).toMatchObject([
       { code: "tests", severity: "error", path: "tests.0" },
     ]);
-    expect(() => runPackTests(broken)).toThrow(message);
-    expect(() => runPackTests(broken)).toThrow(
+    expect(() => runPronounTests(broken)).toThrow(message);
+    expect(() => runPronounTests(broken)).toThrow(
       JSON.stringify(tests[0]?.name ?? ""),
     );
   },

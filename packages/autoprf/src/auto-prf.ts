@@ -37,6 +37,19 @@ export function autoPrf(
   const width = pronouns.length * 3;
   const items = (segment: AlignedSegment): AutoPrfItem[] =>
     findOccurrences(segment, options);
+  const countItems = (
+    found: readonly AutoPrfItem[],
+    into: Float64Array,
+    at: number,
+  ): void => {
+    into.fill(0, at, at + width);
+    for (const { source, matched, candidate, reference } of found) {
+      const column = at + (columns.get(source) ?? 0);
+      into[column] = (into[column] ?? 0) + matched;
+      into[column + 1] = (into[column + 1] ?? 0) + candidate.length;
+      into[column + 2] = (into[column + 2] ?? 0) + reference.length;
+    }
+  };
   return {
     name: "AutoF",
     statistics: pronouns.flatMap((pronoun) =>
@@ -45,14 +58,9 @@ export function autoPrf(
     higherIsBetter: true,
     signature: () => signatureFor("AutoF", "occurrence", options),
     items,
+    countItems,
     count: (segment, into, at) => {
-      into.fill(0, at, at + width);
-      for (const { source, matched, candidate, reference } of items(segment)) {
-        const column = at + (columns.get(source) ?? 0);
-        into[column] = (into[column] ?? 0) + matched;
-        into[column + 1] = (into[column + 1] ?? 0) + candidate.length;
-        into[column + 2] = (into[column + 2] ?? 0) + reference.length;
-      }
+      countItems(items(segment), into, at);
     },
     score: (row) => {
       const part = (column: number): number => row[column] ?? 0;

@@ -1,5 +1,6 @@
 import type { Signature } from "@concord-mt/core";
 import type { OccurrenceOptions } from "./occurrences.ts";
+import { revision } from "./revision.ts";
 import { version } from "./version.ts";
 
 /** Every setting that can change a score of this package. */
@@ -18,6 +19,7 @@ export function signatureFor(
       { key: "definition", short: "d", value: definition },
       { key: "case", short: "c", value: lowercase ? "lc" : "mixed" },
     ],
+    revision,
     version,
   };
 }

@@ -8,6 +8,7 @@ import { closestLength, hypothesisLength } from "./lengths.ts";
 import { wordNumberer } from "./number-words.ts";
 import { type BleuScore, scoreRow } from "./score.ts";
 import { type SmoothMethod, toSmoothing } from "./smoothing.ts";
+import { revision } from "./revision.ts";
 import { version } from "./version.ts";
 
 export type { SmoothMethod } from "./smoothing.ts";
@@ -104,6 +105,7 @@ export function bleu({
         { key: "tok", short: "tok", value: tokenize },
         { key: "smooth", short: "s", value: smoothing.label },
       ],
+      revision,
       version,
     }),
     count: (segment, into, at) => {

@@ -175,6 +175,6 @@ test("a signature shows values that sacreBLEU would round, and the order in its 
     maxOrder: 2,
   });
   expect(formatSignature({ ...metric.signature(), version: "1" })).toBe(
-    "BLEU-2|case:mixed|eff:no|tok:13a|smooth:floor[0.001]|version:1",
+    "BLEU-2|case:mixed|eff:no|tok:13a|smooth:floor[0.001]|revision:1|version:1",
   );
 });

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import type { BleuOptions, BleuSegment } from "../src/index.ts";
+import { valuesOf } from "@concord-mt/sacrebleu-parity";
+import type { BleuOptions } from "../src/index.ts";
 
 /** sacreBLEU's names for the options. */
 interface Config {
@@ -47,8 +47,8 @@ interface Tiny extends Parts {
   readonly effective_order: boolean;
 }
 
-export const scores = read("scores.json") as Scores;
-export const tiny = read("tiny.json") as readonly Tiny[];
+export const scores = valuesOf("bleu/scores.json") as Scores;
+export const tiny = valuesOf("bleu/tiny.json") as readonly Tiny[];
 
 export function toOptions(config: Config): BleuOptions {
   const { smooth_value: value } = config;
@@ -60,28 +60,4 @@ export function toOptions(config: Config): BleuOptions {
     effectiveOrder: config.effective_order ?? false,
     maxOrder: config.max_ngram_order ?? 4,
   };
-}
-
-export function segmentsOf(system: string, nrefs: number): BleuSegment[] {
-  const references = [lines("ref0"), lines("ref1")].slice(0, nrefs);
-  return lines(`sys${system}`).map((hypothesis, at) => ({
-    hypothesis,
-    references: references.map((reference) => reference[at] ?? ""),
-  }));
-}
-
-// Lines hold other line separators than LF.
-function lines(name: string): string[] {
-  return text(`inputs/${name}.fr`).split("\n").slice(0, -1);
-}
-
-function read(name: string): unknown {
-  return JSON.parse(text(name));
-}
-
-function text(name: string): string {
-  return readFileSync(
-    new URL(`fixtures/sacrebleu/${name}`, import.meta.url),
-    "utf8",
-  );
 }

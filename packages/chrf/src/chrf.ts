@@ -6,6 +6,7 @@ import {
 } from "@concord-mt/core";
 import { writeCharacters } from "./characters.ts";
 import { type ChrfScore, percentOf, scoreRow } from "./score.ts";
+import { revision } from "./revision.ts";
 import { version } from "./version.ts";
 import { splitPunctuation } from "./words.ts";
 
@@ -144,6 +145,7 @@ export function chrf({
         { key: "nw", short: "nw", value: wordOrder },
         { key: "space", short: "s", value: whitespace },
       ],
+      revision,
       version,
     }),
     count: (segment, into, at) => {

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import type { ChrfOptions, ChrfSegment } from "../src/index.ts";
+import { valuesOf } from "@concord-mt/sacrebleu-parity";
+import type { ChrfOptions } from "../src/index.ts";
 
 /** sacreBLEU's names for the options. */
 interface Config {
@@ -39,9 +39,9 @@ interface Tiny {
   readonly config: Config;
 }
 
-export const scores = read("scores.json") as Scores;
-export const tiny = read("tiny.json") as readonly Tiny[];
-export const words = read("words.json") as readonly (readonly [
+export const scores = valuesOf("chrf/scores.json") as Scores;
+export const tiny = valuesOf("chrf/tiny.json") as readonly Tiny[];
+export const words = valuesOf("chrf/words.json") as readonly (readonly [
   string,
   readonly string[],
 ])[];
@@ -55,28 +55,4 @@ export function toOptions(config: Config): ChrfOptions {
     whitespace: config.whitespace ?? false,
     epsSmoothing: config.eps_smoothing ?? false,
   };
-}
-
-export function segmentsOf(system: string, nrefs: number): ChrfSegment[] {
-  const references = [lines("ref0"), lines("ref1")].slice(0, nrefs);
-  return lines(`sys${system}`).map((hypothesis, at) => ({
-    hypothesis,
-    references: references.map((reference) => reference[at] ?? ""),
-  }));
-}
-
-// Lines hold other line separators than LF.
-function lines(name: string): string[] {
-  return text(`inputs/${name}.fr`).split("\n").slice(0, -1);
-}
-
-function read(name: string): unknown {
-  return JSON.parse(text(name));
-}
-
-function text(name: string): string {
-  return readFileSync(
-    new URL(`fixtures/sacrebleu/${name}`, import.meta.url),
-    "utf8",
-  );
 }

@@ -1,9 +1,14 @@
 export {
+  type EstimateAccuracyOptions,
+  estimateAccuracy,
+} from "./estimates/estimate-accuracy.ts";
+export {
   type LabelledItem,
   type PredictionPoweredEstimate,
   type PredictionPoweredOptions,
   predictionPowered,
 } from "./estimates/prediction-powered.ts";
+export { formatGaps } from "./gaps/format.ts";
 export {
   type GapAnnotation,
   type JudgedGap,
@@ -35,6 +40,18 @@ export {
   parseGaps,
 } from "./gaps/parse.ts";
 export { gapsToLines, linesToGaps } from "./gaps/to-lines.ts";
+export { type DetailItem, itemsBySystem } from "./items/detail-item.ts";
+export {
+  type ConnectiveDetail,
+  type DetailLine,
+  type PronounDetail,
+} from "./items/detail-line.ts";
+export { type JoinedSystem, joinJudgements, judgedName } from "./items/join.ts";
+export { parseDetailItems } from "./items/parse.ts";
+export {
+  type ChooseItemsOptions,
+  chooseItems,
+} from "./judging/choose-items.ts";
 export { drawSample } from "./judging/draw.ts";
 export {
   type JudgeableItem,
@@ -53,17 +70,20 @@ export {
   learnEquivalents,
   toPackEquivalents,
 } from "./learning/equivalents.ts";
+export { judgedPairs } from "./learning/judged-pairs.ts";
+export { parseSystemCases, withHumanScores } from "./learning/system-cases.ts";
 export {
   type HeldOut,
-  type TuneWeightsOptions,
+  type TuneCaseWeightsOptions,
   type TunedWeights,
-  tuneWeights,
-} from "./learning/tune-weights.ts";
+  tuneCaseWeights,
+} from "./learning/tune-case-weights.ts";
 export {
   type RankingAgreement,
   rankingAgreement,
 } from "./rankings/agreement.ts";
 export { bradleyTerry } from "./rankings/bradley-terry.ts";
+export { rankingsOfPair } from "./rankings/choose-pair.ts";
 export { parseRankings } from "./rankings/parse.ts";
 export {
   type RankedScore,
@@ -79,7 +99,25 @@ export {
   comparisonsOf,
 } from "./rankings/ranking.ts";
 export { type WinMatrix } from "./rankings/win-matrix.ts";
-export { type TableRow, parseTable } from "./tabular.ts";
+export {
+  type GapScores,
+  ratioInterval,
+  scoreGaps,
+} from "./scores/gap-scores.ts";
+export {
+  type ItemScores,
+  type ScoreItemsOptions,
+  scoreJudgedItems,
+} from "./scores/item-scores.ts";
+export {
+  type JudgementScores,
+  scoreJudgements,
+} from "./scores/score-judgements.ts";
+export {
+  type VerdictAccuracy,
+  type VerdictScores,
+  scoreVerdicts,
+} from "./scores/verdict-scores.ts";
 export {
   type CaseDistribution,
   caseDistribution,
@@ -104,10 +142,21 @@ export {
   weightGrid,
 } from "./tables/weight-correlations.ts";
 export {
+  type AnnotatorAgreement,
+  annotatorAgreement,
+} from "./verdicts/agreement.ts";
+export {
   type AnnotationTable,
   annotationTable,
 } from "./verdicts/annotations.ts";
 export { formatJudgementLines } from "./verdicts/format.ts";
-export { type JudgementLine } from "./verdicts/line.ts";
-export { type MergedVerdicts, mergeVerdicts } from "./verdicts/merge.ts";
+export { type JudgementLine, type JudgementTexts } from "./verdicts/line.ts";
+export { type SystemVerdicts, mergeVerdicts } from "./verdicts/merge.ts";
 export { parseJudgementLines } from "./verdicts/parse.ts";
+export { openQuestions, toQuestion } from "./verdicts/questions.ts";
+export {
+  type QuestionedSystem,
+  type ResolvedJudgements,
+  correctness,
+  resolveJudgements,
+} from "./verdicts/resolve.ts";

@@ -8,7 +8,7 @@ import {
   predictionPowered,
   semiAutomatic,
   toPackEquivalents,
-  tuneWeights,
+  tuneCaseWeights,
 } from "../src/index.ts";
 
 describe("equivalents", () => {
@@ -113,7 +113,7 @@ describe("tuned weights", () => {
     });
 
   test("find the weight that people use, and predict the system left out", () => {
-    const tuned = tuneWeights(make(12, 0.3), { cases: [2] });
+    const tuned = tuneCaseWeights(make(12, 0.3), { cases: [2] });
     expect(tuned.weights[1]).toBe(0.3);
     expect(tuned.correlation).toBeCloseTo(1, 12);
     expect(tuned.tunedError).toBeLessThan(1e-9);
@@ -123,7 +123,7 @@ describe("tuned weights", () => {
   });
 
   test("seven systems are too few, and it says so", () => {
-    const [warning] = tuneWeights(make(7, 0.5)).warnings;
+    const [warning] = tuneCaseWeights(make(7, 0.5)).warnings;
     expect(warning?.message).toContain("7 systems are too few");
   });
 
@@ -132,9 +132,11 @@ describe("tuned weights", () => {
       ...system,
       human: at === 0 ? undefined : system.human,
     }));
-    expect(() => tuneWeights(systems)).toThrow("three systems");
-    expect(() => tuneWeights(make(5, 1), { cases: [] })).toThrow(RangeError);
-    expect(() => tuneWeights(make(5, 1), { steps: 0 })).toThrow(RangeError);
+    expect(() => tuneCaseWeights(systems)).toThrow("three systems");
+    expect(() => tuneCaseWeights(make(5, 1), { cases: [] })).toThrow(
+      RangeError,
+    );
+    expect(() => tuneCaseWeights(make(5, 1), { steps: 0 })).toThrow(RangeError);
   });
 });
 

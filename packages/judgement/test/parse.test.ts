@@ -1,35 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
   annotationTable,
+  formatGaps,
   formatJudgementLines,
   mergeVerdicts,
   parseGaps,
   parseJudgementLines,
-  parseTable,
 } from "../src/index.ts";
-
-describe("tables", () => {
-  test("tabs, or commas with quotes", () => {
-    expect([...parseTable(["a\tb", "1\t2"])]).toEqual([
-      { line: 2, cells: { a: "1", b: "2" } },
-    ]);
-    expect([...parseTable(["a,b", '"x, ""y""",2'])]).toEqual([
-      { line: 2, cells: { a: 'x, "y"', b: "2" } },
-    ]);
-  });
-
-  test("say what is wrong and where", () => {
-    const read = (...lines: string[]): unknown[] => [
-      ...parseTable(lines, { file: "t.csv" }),
-    ];
-    expect(() => read("a,b", "1")).toThrow(
-      "t.csv:2: expected 2 cells as in the header, found 1",
-    );
-    expect(() => read("a,a", "1,2")).toThrow('t.csv:1: the column "a" stands');
-    expect(() => read("a,b", '"1,2')).toThrow("t.csv:2: a quote is not closed");
-    expect(() => read()).toThrow("t.csv: expected a header, found nothing");
-  });
-});
 
 describe("gap tables", () => {
   const head = "system\tline\tposition\twritten\tannotator\tchoices";
@@ -94,6 +71,23 @@ describe("gap tables", () => {
   });
 });
 
+test("tables of gaps are read as they were written, whatever columns they had", () => {
+  const gaps = [
+    ...parseGaps(
+      [
+        "sys\tline\toccurrence\ttoken\tannotator\tchoices",
+        "A\t3\t1\tIl\tx\til, elle",
+        "A\t4\t2\t\ty\tBAD TRANSLATION",
+        "B\t5\t1\tc'\t\tça other",
+      ],
+      { columns: { system: "sys", written: "token" } },
+    ),
+  ];
+  const text = formatGaps(gaps);
+  expect(text.split("\n")[1]).toMatch(/^A\t.*\t3\t\t1\t\tIl\tx\til, elle$/);
+  expect([...parseGaps(text.split("\n"))]).toEqual(gaps);
+});
+
 describe("judgement lines", () => {
   test("are written as they are read", () => {
     const text =
@@ -102,22 +96,6 @@ describe("judgement lines", () => {
       '{"system":"A","id":"0:3","annotator":null,"correct":"bad"}\n';
     const lines = [...parseJudgementLines(text.split("\n"))];
     expect(formatJudgementLines(lines)).toBe(text);
-  });
-
-  test("ACT's files are read too", () => {
-    const line = {
-      ...{ id: "1:4", system: "A", case: 5, connective: "while" },
-      ...{ source: "…", reference: "…", hypothesis: "…" },
-      ...{ referenceForm: null, hypothesisForm: "alors que" },
-      ...{ annotator: "x", correct: true },
-    };
-    expect([...parseJudgementLines([JSON.stringify(line)])]).toEqual([
-      {
-        ...{ id: "1:4", system: "A", case: 5, source: "while" },
-        ...{ reference: "", hypothesis: "alors que" },
-        ...{ annotator: "x", verdict: "correct" },
-      },
-    ]);
   });
 
   test("choices are read as tables' are, in any spelling", () => {
@@ -151,7 +129,7 @@ describe("judgement lines", () => {
   test("the verdict with most votes counts; a draw is undecided", () => {
     const line = (id: string, annotator: string, verdict: "correct" | "bad") =>
       ({ system: "A", id, annotator, verdict }) as const;
-    const { verdicts, undecided } = mergeVerdicts([
+    const merged = mergeVerdicts([
       line("1", "x", "correct"),
       line("1", "y", "correct"),
       line("1", "z", "bad"),
@@ -161,11 +139,11 @@ describe("judgement lines", () => {
       line("3", "x", "bad"),
       { system: "A", id: "4", annotator: "x", verdict: undefined },
     ]);
-    expect([...(verdicts.get("A") ?? [])]).toEqual([
+    expect([...(merged.get("A")?.verdicts ?? [])]).toEqual([
       ["1", "correct"],
       ["3", "bad"],
     ]);
-    expect(undecided).toBe(1);
+    expect(merged.get("A")?.undecided).toEqual(["2"]);
   });
 
   test("annotators are lined up by item; labels do not depend on their order", () => {

@@ -39,3 +39,8 @@ export { parseWordList } from "./resources/word-list.ts";
 export { type MeteorScore } from "./score.ts";
 export { meteorStatistics } from "./statistics.ts";
 export { version } from "./version.ts";
+export {
+  findMeteorLanguage,
+  meteorLanguageNames,
+  meteorSettings,
+} from "./language-settings.ts";

@@ -1,4 +1,4 @@
-import type { Metric } from "@concord-mt/core";
+import { CorpusError, type Metric } from "@concord-mt/core";
 import { type MeteorMatch, createAligner } from "./align/aligner.ts";
 import { type Word, createLexicon } from "./align/lexicon.ts";
 import { normalise } from "./normalise/normalise.ts";
@@ -43,7 +43,7 @@ export interface MeteorMetric extends Metric<MeteorSegment, MeteorScore> {
  * const metric = meteor({ language: "fr", text: "norm" });
  * scoreCorpus(metric, [{ hypothesis: "Il pleut.", references: ["Il pleut encore."] }]).score;
  *
- * @throws RangeError for an option that METEOR does not have or that contradicts another. Counting throws a RangeError
+ * @throws RangeError for an option that METEOR does not have or that contradicts another. Counting throws a CorpusError
  * for a segment without a reference and a CorpusError (`size`) for lines with more than 16 million possible matches.
  */
 export function meteor(options: MeteorOptions = {}): MeteorMetric {
@@ -120,7 +120,9 @@ function bestPairFinder(
         best = { referenceIndex, hypothesis, reference, matches, row, score };
     });
     if (best === undefined)
-      throw new RangeError("expected at least one reference, got none");
+      throw new CorpusError("expected at least one reference, found none", {
+        code: "missing",
+      });
     return best;
   };
 }

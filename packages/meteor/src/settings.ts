@@ -1,4 +1,4 @@
-import { hashJson } from "@concord-mt/core";
+import { hashJson } from "@concord-mt/hash";
 import type { WordIdentity } from "./align/word-key.ts";
 import { functionWordsOf } from "./data/function-words.ts";
 import { type MeteorModule, meteorModules } from "./modules.ts";

@@ -1,5 +1,6 @@
 import type { Signature } from "@concord-mt/core";
 import type { MeteorSettings } from "./settings.ts";
+import { revision } from "./revision.ts";
 import { version } from "./version.ts";
 
 /** Every setting that can change a score of this package. */
@@ -34,6 +35,7 @@ export function signatureFor(settings: MeteorSettings): Signature {
         value: settings.paraphrases?.name ?? "none",
       },
     ],
+    revision,
     version,
   };
 }

@@ -2,6 +2,7 @@ import { CorpusError, type Metric, type Score } from "@concord-mt/core";
 import { stripEnd } from "@concord-mt/text";
 import { countEdits } from "./edits.ts";
 import { type TercomOptions, tokeniseTercom } from "./tercom.ts";
+import { revision } from "./revision.ts";
 import { version } from "./version.ts";
 
 /** One line of system output and its references, raw text. */
@@ -51,6 +52,7 @@ export function ter({
         { key: "punct", short: "pn", value: !noPunct },
         { key: "asian", short: "as", value: asianSupport },
       ],
+      revision,
       version,
     }),
     count: ({ hypothesis, references }, into, at) => {

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
-import type { TerOptions, TerSegment } from "../src/index.ts";
+import { valuesOf } from "@concord-mt/sacrebleu-parity";
+import type { TerOptions } from "../src/index.ts";
 
 /** sacreBLEU's names for the options. */
 interface Config {
@@ -30,8 +30,8 @@ interface Scores {
   })[];
 }
 
-export const scores = read("scores.json") as Scores;
-export const tokenizers = read("tokenizers.json") as Readonly<
+export const scores = valuesOf("ter/scores.json") as Scores;
+export const tokenizers = valuesOf("ter/tokenizers.json") as Readonly<
   Record<string, readonly (readonly [string, string])[]>
 >;
 
@@ -42,28 +42,4 @@ export function toOptions(config: Config): TerOptions {
     asianSupport: config.asian_support ?? false,
     caseSensitive: config.case_sensitive ?? false,
   };
-}
-
-export function segmentsOf(system: string, nrefs: number): TerSegment[] {
-  const references = [lines("ref0"), lines("ref1")].slice(0, nrefs);
-  return lines(`sys${system}`).map((hypothesis, at) => ({
-    hypothesis,
-    references: references.map((reference) => reference[at] ?? ""),
-  }));
-}
-
-// Lines hold other line separators than LF.
-function lines(name: string): string[] {
-  return text(`inputs/${name}.fr`).split("\n").slice(0, -1);
-}
-
-function read(name: string): unknown {
-  return JSON.parse(text(name));
-}
-
-function text(name: string): string {
-  return readFileSync(
-    new URL(`fixtures/sacrebleu/${name}`, import.meta.url),
-    "utf8",
-  );
 }

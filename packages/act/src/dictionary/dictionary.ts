@@ -1,4 +1,4 @@
-import type { PackConnective, PairPack } from "@concord-mt/core";
+import type { PackConnective, PairPack } from "@concord-mt/pack";
 import { type FormMatcher, formMatcher, splitForm } from "./form-matcher.ts";
 import { type Spelling, spellingOf } from "./spelling.ts";
 

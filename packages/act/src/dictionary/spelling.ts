@@ -1,4 +1,4 @@
-import type { PairPack } from "@concord-mt/core";
+import type { PairPack } from "@concord-mt/pack";
 
 /** The words of a text as they are compared with the dictionary's. */
 export interface Pieces {

@@ -107,6 +107,9 @@ export function idiapAct({
         ...judging,
       }),
     items,
+    countItems: (found, into, at) => {
+      rows.count(found, into, at);
+    },
     count: (lines, into, at) => {
       rows.count(items(lines), into, at);
     },

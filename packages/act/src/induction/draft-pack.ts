@@ -1,4 +1,4 @@
-import { type PairPack, parsePairPack } from "@concord-mt/core";
+import { type PairPack, parsePairPack } from "@concord-mt/pack";
 import type { InducedForm, TranslationCandidate } from "./induce.ts";
 
 /** Settings of {@link draftPack}. */

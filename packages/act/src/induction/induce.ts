@@ -1,4 +1,5 @@
-import type { Alignment, PairPack } from "@concord-mt/core";
+import type { Alignment } from "@concord-mt/core";
+import type { PairPack } from "@concord-mt/pack";
 import { formMatcher } from "../dictionary/form-matcher.ts";
 import { spellingOf } from "../dictionary/spelling.ts";
 import {

@@ -5,7 +5,7 @@ import {
   lintError,
   lintPackTests,
   lintWarning,
-} from "@concord-mt/core";
+} from "@concord-mt/pack";
 import { splitForm } from "../dictionary/form-matcher.ts";
 import { type Spelling, spellingOf } from "../dictionary/spelling.ts";
 
@@ -21,7 +21,7 @@ import { type Spelling, spellingOf } from "../dictionary/spelling.ts";
  * - `missing-translation`: a connective without translations
  * - `tests`: too few test cases, one that is there twice, or one whose links cannot be read
  */
-export type LintCode =
+export type ConnectiveLintCode =
   | "nfc"
   | "unreachable"
   | "gap"
@@ -36,7 +36,7 @@ export type LintCode =
 /** Looks for mistakes in a pack's connectives that its schema cannot see; none where the pack has no connectives. */
 export function lintConnectives(
   pack: PairPack,
-): readonly LintFinding<LintCode>[] {
+): readonly LintFinding<ConnectiveLintCode>[] {
   const { connectives } = pack;
   if (connectives === undefined) return [];
   const source = spellingOf(pack, "source");
@@ -53,14 +53,14 @@ export function lintConnectives(
   ];
 }
 
-const error = lintError<LintCode>;
-const warning = lintWarning<LintCode>;
+const error = lintError<ConnectiveLintCode>;
+const warning = lintWarning<ConnectiveLintCode>;
 
 function lintSource(
   { form, variants = [], not }: PackConnective,
   at: number,
   spelling: Spelling,
-): readonly LintFinding<LintCode>[] {
+): readonly LintFinding<ConnectiveLintCode>[] {
   const path = `connectives.${at}`;
   const forms = [form, ...variants];
   const keys = forms.map((one) => flatten(one, spelling));
@@ -84,8 +84,8 @@ function lintForm(
   form: string,
   path: string,
   spelling: Spelling,
-): readonly LintFinding<LintCode>[] {
-  const findings: LintFinding<LintCode>[] = [];
+): readonly LintFinding<ConnectiveLintCode>[] {
+  const findings: LintFinding<ConnectiveLintCode>[] = [];
   if (form !== form.normalize("NFC"))
     findings.push(
       error("nfc", path, `“${form}” is not in normalisation form C`),
@@ -103,7 +103,7 @@ function lintForm(
 function lintSenses(
   { form, senses, translations }: PackConnective,
   at: number,
-): readonly LintFinding<LintCode>[] {
+): readonly LintFinding<ConnectiveLintCode>[] {
   const path = `connectives.${at}`;
   if (translations.length === 0)
     return [
@@ -129,8 +129,8 @@ function lintTranslations(
   { form: connective, senses, translations }: PackConnective,
   at: number,
   spelling: Spelling,
-): readonly LintFinding<LintCode>[] {
-  const findings: LintFinding<LintCode>[] = [];
+): readonly LintFinding<ConnectiveLintCode>[] {
+  const findings: LintFinding<ConnectiveLintCode>[] = [];
   const seen = new Map<string, string>();
   for (const [index, translation] of translations.entries()) {
     const path = `connectives.${at}.translations.${index}`;
@@ -163,7 +163,7 @@ function lintTranslations(
 function lintSources(
   connectives: readonly PackConnective[],
   spelling: Spelling,
-): readonly LintFinding<LintCode>[] {
+): readonly LintFinding<ConnectiveLintCode>[] {
   const seen = new Set<string>();
   return connectives.flatMap(({ form, variants = [] }, at) =>
     [form, ...variants].flatMap((one) => {

@@ -3,7 +3,7 @@ import {
   type PairPack,
   packTestResult,
   packTestSegment,
-} from "@concord-mt/core";
+} from "@concord-mt/pack";
 import type { ActItem } from "../item.ts";
 import { act } from "../paper/act.ts";
 
@@ -13,7 +13,7 @@ import { act } from "../paper/act.ts";
  *
  * @throws CorpusError if a case's links cannot be read.
  */
-export function runPackTests(
+export function runConnectiveTests(
   pack: PairPack,
 ): readonly PackTestResult<ActItem>[] {
   const tests = pack.tests.filter(({ metric }) => metric === "act");

@@ -2,9 +2,9 @@ import {
   type AlignedSegment,
   CorpusError,
   type OccurrenceMetric,
-  type PairPack,
   type SixCase,
 } from "@concord-mt/core";
+import { type PairPack } from "@concord-mt/pack";
 import { dictionaryOf } from "../dictionary/dictionary.ts";
 import { type ActItem, caseOf, toItem } from "../item.ts";
 import { type JudgingOptions, creditor } from "../judging.ts";
@@ -103,6 +103,9 @@ export function act(
         alignment,
       }),
     items,
+    countItems: (found, into, at) => {
+      rows.count(found, into, at);
+    },
     count: (segment, into, at) => {
       rows.count(items(segment), into, at);
     },

@@ -1,5 +1,9 @@
-import { CorpusError, type Place } from "@concord-mt/core";
-import { type TableRow, parseTable } from "../tabular.ts";
+import {
+  CorpusError,
+  type Place,
+  type TableRow,
+  parseTable,
+} from "@concord-mt/core";
 import type { GapAnnotation } from "./gap.ts";
 import { type GapLabels, choiceLabeller, discoMt2015Labels } from "./labels.ts";
 

@@ -1,4 +1,4 @@
-import type { PackPronouns } from "@concord-mt/core";
+import type { PackPronouns } from "@concord-mt/pack";
 import { type Interval, wilsonInterval } from "@concord-mt/correlation";
 
 /** A judged item whose two sides have one pronoun each. */

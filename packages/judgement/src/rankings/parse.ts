@@ -1,5 +1,4 @@
-import { CorpusError, type Place } from "@concord-mt/core";
-import { parseTable } from "../tabular.ts";
+import { CorpusError, type Place, parseTable } from "@concord-mt/core";
 import type { Ranking } from "./ranking.ts";
 
 /**

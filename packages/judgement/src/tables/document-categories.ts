@@ -1,4 +1,4 @@
-import type { PackPronouns } from "@concord-mt/core";
+import type { PackPronouns } from "@concord-mt/pack";
 import { type Ratio, ratio } from "../gaps/measures.ts";
 
 /** A judged pronoun in its document. */

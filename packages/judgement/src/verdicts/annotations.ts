@@ -26,9 +26,12 @@ export function annotationTable(
       what === "verdict"
         ? line.verdict
         : line.choices && [...line.choices].sort().join("+");
-    if (label === undefined) continue;
     const key = subjectOf(line);
     const own = byAnnotator.get(line.annotator) ?? new Map<string, string>();
+    // Who is unsure takes back what they said before.
+    if (line.unsure === true && own.delete(key))
+      items.get(key)?.delete(line.annotator);
+    if (label === undefined) continue;
     own.set(key, label);
     byAnnotator.set(line.annotator, own);
     items.set(key, (items.get(key) ?? new Set()).add(line.annotator));

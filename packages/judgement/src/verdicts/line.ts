@@ -1,15 +1,32 @@
 import type { SixCase } from "@concord-mt/core";
 import type { Verdict } from "../gaps/gap.ts";
 
-/** A line of a judgement file: one annotator on one item of one system. */
+/** The texts that an annotator sees. */
+export interface JudgementTexts {
+  readonly source: string;
+  /** Of several references each stands on a line of its own. */
+  readonly reference: string;
+  readonly hypothesis: string;
+}
+
+/** A line of a judgement file: one annotator on one item of one system. Without a verdict it is a question. */
 export interface JudgementLine {
   readonly system: string;
   /** The item's id: segment and position, as metrics give it. */
   readonly id: string;
   /** Empty where nobody is named. */
   readonly annotator: string;
-  /** `undefined`: not judged yet. */
+  /** `undefined`: not judged yet, or the annotator is unsure. */
   readonly verdict: Verdict | undefined;
+  /** The annotator looked and cannot say; there is no verdict then. */
+  readonly unsure?: true;
+  /** Whether the word that a pronoun stands for is translated well. */
+  readonly antecedent?: Verdict;
+  /** What kind of mistake it is, in the annotators' own terms. */
+  readonly tags?: readonly string[];
+  readonly remark?: string;
+  /** The metric whose item it is, where a file holds those of several. */
+  readonly metric?: string;
   readonly document?: string;
   /** Line of the segment, from 1. */
   readonly line?: number;
@@ -23,6 +40,7 @@ export interface JudgementLine {
   /** Words on either side, as the metric found them; empty for nothing. */
   readonly reference?: string;
   readonly hypothesis?: string;
+  readonly texts?: JudgementTexts;
   /** In gap filling: the label of what the system wrote, and the labels chosen. */
   readonly written?: string;
   readonly choices?: readonly string[];

@@ -1,46 +1,88 @@
 import type { Verdict } from "../gaps/gap.ts";
 import { type JudgementLine, subjectOf } from "./line.ts";
 
-/** Verdicts of all annotators together. */
-export interface MergedVerdicts {
-  /** By system, then by id of the item. */
-  readonly verdicts: ReadonlyMap<string, ReadonlyMap<string, Verdict>>;
-  /** Items on which no verdict has most votes; they count as not judged. */
-  readonly undecided: number;
+/** What all annotators together said of one system. */
+export interface SystemVerdicts {
+  /** By id of the item. */
+  readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** Ids on which no verdict has most votes; they count as not judged. */
+  readonly undecided: readonly string[];
+  /** Of the pairs of annotators' verdicts on one item, the part that agrees; `undefined` without a pair. */
+  readonly agreement: number | undefined;
+  /** How many items each annotator judged. */
+  readonly annotators: Readonly<Record<string, number>>;
 }
 
-/** Merges lines: the verdict with most votes counts; an annotator's later line replaces an earlier one. */
-export function mergeVerdicts(lines: Iterable<JudgementLine>): MergedVerdicts {
-  const votes = new Map<
-    string,
-    { line: JudgementLine; by: Map<string, Verdict> }
-  >();
+/**
+ * Merges lines by system: the verdict with most votes counts. An annotator's later line replaces an earlier one; who is
+ * unsure has no vote.
+ */
+export function mergeVerdicts(
+  lines: Iterable<JudgementLine>,
+): ReadonlyMap<string, SystemVerdicts> {
+  const systems = new Map<string, Votes[]>();
+  for (const votes of collectVotes(lines)) {
+    const own = systems.get(votes.system) ?? [];
+    own.push(votes);
+    systems.set(votes.system, own);
+  }
+  return new Map(
+    Array.from(systems, ([system, votes]) => [system, countVotes(votes)]),
+  );
+}
+
+/** The votes on one item, by annotator. */
+interface Votes {
+  readonly system: string;
+  readonly id: string;
+  readonly by: Map<string, Verdict>;
+}
+
+function collectVotes(lines: Iterable<JudgementLine>): readonly Votes[] {
+  const votes = new Map<string, Votes>();
   for (const line of lines) {
-    if (line.verdict === undefined) continue;
+    const { system, id, annotator, verdict, unsure } = line;
     const key = subjectOf(line);
-    const own = votes.get(key) ?? { line, by: new Map<string, Verdict>() };
-    own.by.set(line.annotator, line.verdict);
+    if (unsure === true) votes.get(key)?.by.delete(annotator);
+    if (verdict === undefined) continue;
+    const own = votes.get(key) ?? { system, id, by: new Map() };
+    own.by.set(annotator, verdict);
     votes.set(key, own);
   }
-  const bySystem = new Map<string, Map<string, Verdict>>();
-  let undecided = 0;
-  for (const { line, by } of votes.values()) {
-    const verdict = winner([...by.values()]);
-    if (verdict === undefined) {
-      undecided += 1;
-      continue;
-    }
-    const own = bySystem.get(line.system) ?? new Map<string, Verdict>();
-    own.set(line.id, verdict);
-    bySystem.set(line.system, own);
-  }
-  return { verdicts: bySystem, undecided };
+  return [...votes.values()].filter(({ by }) => by.size > 0);
 }
 
-function winner(votes: readonly Verdict[]): Verdict | undefined {
-  const counts = new Map<Verdict, number>();
-  for (const vote of votes) counts.set(vote, (counts.get(vote) ?? 0) + 1);
+function countVotes(items: readonly Votes[]): SystemVerdicts {
+  const verdicts = new Map<string, Verdict>();
+  const undecided: string[] = [];
+  const annotators = new Map<string, number>();
+  let [pairs, agreeing] = [0, 0];
+  for (const { id, by } of items) {
+    const counts = new Map<Verdict, number>();
+    for (const [annotator, vote] of by) {
+      annotators.set(annotator, (annotators.get(annotator) ?? 0) + 1);
+      counts.set(vote, (counts.get(vote) ?? 0) + 1);
+    }
+    const verdict = winner(counts);
+    if (verdict === undefined) undecided.push(id);
+    else verdicts.set(id, verdict);
+    pairs += pairsOf(by.size);
+    for (const count of counts.values()) agreeing += pairsOf(count);
+  }
+  return {
+    verdicts,
+    undecided,
+    agreement: pairs === 0 ? undefined : agreeing / pairs,
+    annotators: Object.fromEntries(annotators),
+  };
+}
+
+function winner(counts: ReadonlyMap<Verdict, number>): Verdict | undefined {
   const [first, second] = [...counts].sort(([, a], [, b]) => b - a);
   if (first === undefined || first[1] === second?.[1]) return undefined;
   return first[0];
+}
+
+function pairsOf(count: number): number {
+  return (count * (count - 1)) / 2;
 }

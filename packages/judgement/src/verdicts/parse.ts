@@ -10,11 +10,12 @@ import {
   choiceLabeller,
   discoMt2015Labels,
 } from "../gaps/labels.ts";
-import type { JudgementLine } from "./line.ts";
+import type { JudgementLine, JudgementTexts } from "./line.ts";
 
 /**
  * Reads judgement lines: JSON Lines with `system`, `id` and `correct` (`true`, `false`, `"bad"`, or `null` for not judged
- * yet). The files of ACT's judges are read as well: their `connective` is the source word.
+ * yet). Older files of ACT's judges are read as well: their `connective` is the source word, their `source`, `reference`
+ * and `hypothesis` are texts.
  *
  * @throws CorpusError (`format`) with the line that is no judgement.
  */
@@ -50,34 +51,85 @@ function readLine(
     if (field === undefined) throw fail(`text in ${key}`);
     return field;
   };
+  // In ACT's older files `source` and `reference` are whole segments, the words are beside them.
   const isAct = typeof record.connective === "string";
+  const verdict = readVerdict(record, "correct", fail);
+  const isUnsure = readFlag(record, "unsure", fail);
+  if (isUnsure && verdict !== undefined)
+    throw fail("null in correct where the annotator is unsure", record.correct);
   return {
     system: required("system"),
     id: required("id"),
     annotator: text("annotator") ?? "",
-    verdict: readVerdict(record.correct ?? null, fail),
+    verdict,
     ...defined({
+      unsure: isUnsure ? (true as const) : undefined,
+      antecedent: readVerdict(record, "antecedent", fail),
+      tags: readTags(record.tags ?? null, fail),
+      remark: text("remark", "note"),
+      metric: text("metric"),
       document: text("document"),
       line: readNumber(record, "line", 1, fail),
       position: readNumber(record, "position", 0, fail),
       occurrence: readNumber(record, "occurrence", 1, fail),
-      // In ACT's files `source` and `reference` are whole segments, the words are beside them.
       source: isAct ? text("connective") : text("pronoun", "word", "source"),
       case: readCase(record.case ?? null, fail),
       reference: isAct ? (text("referenceForm") ?? "") : text("reference"),
       hypothesis: isAct ? (text("hypothesisForm") ?? "") : text("hypothesis"),
+      texts: isAct
+        ? readTexts(record, fail)
+        : readTexts(record.texts ?? null, fail),
       written: text("written"),
       choices: readChoices(record.choices ?? null, label, fail),
     }),
   };
 }
 
-function readVerdict(value: unknown, fail: Fail): Verdict | undefined {
+function readVerdict(
+  record: Readonly<Record<string, unknown>>,
+  key: string,
+  fail: Fail,
+): Verdict | undefined {
+  const value = record[key] ?? null;
   if (value === null) return undefined;
   if (value === true) return "correct";
   if (value === false) return "incorrect";
   if (value === "bad") return "bad";
-  throw fail('true, false, "bad" or null in correct', value);
+  throw fail(`true, false, "bad" or null in ${key}`, value);
+}
+
+function readFlag(
+  record: Readonly<Record<string, unknown>>,
+  key: string,
+  fail: Fail,
+): boolean {
+  const value = record[key] ?? false;
+  if (typeof value !== "boolean") throw fail(`true or false in ${key}`, value);
+  return value;
+}
+
+function readTags(value: unknown, fail: Fail): readonly string[] | undefined {
+  if (value === null) return undefined;
+  if (!Array.isArray(value)) throw fail("a list of texts in tags", value);
+  return value.map((tag: unknown) => {
+    if (typeof tag !== "string") throw fail("texts in tags", tag);
+    return tag;
+  });
+}
+
+function readTexts(value: unknown, fail: Fail): JudgementTexts | undefined {
+  if (value === null) return undefined;
+  if (typeof value !== "object") throw fail("an object in texts", value);
+  const text = (key: keyof JudgementTexts): string => {
+    const field = (value as Readonly<Record<string, unknown>>)[key] ?? "";
+    if (typeof field !== "string") throw fail(`text in ${key}`, field);
+    return field;
+  };
+  return {
+    source: text("source"),
+    reference: text("reference"),
+    hypothesis: text("hypothesis"),
+  };
 }
 
 function readCase(value: unknown, fail: Fail): JudgementLine["case"] {

@@ -1,4 +1,4 @@
-import { hashBytes } from "@concord-mt/core";
+import { hashBytes } from "@concord-mt/hash";
 
 /** Names a list of texts by its content. */
 export interface ContentName {

@@ -1,0 +1,109 @@
+import type { SixCase, SixCaseOptions } from "@concord-mt/core";
+import type { PackPronouns } from "@concord-mt/pack";
+import { estimateAccuracy } from "../estimates/estimate-accuracy.ts";
+import type { PredictionPoweredEstimate } from "../estimates/prediction-powered.ts";
+import type { Verdict } from "../gaps/gap.ts";
+import type { DetailItem } from "../items/detail-item.ts";
+import { type JoinedSystem, joinJudgements } from "../items/join.ts";
+import {
+  type SemiAutomaticResult,
+  semiAutomatic,
+} from "../judging/semi-automatic.ts";
+import {
+  type CaseJudgementTable,
+  caseJudgements,
+} from "../tables/case-judgements.ts";
+import {
+  type DocumentCategoryTable,
+  documentCategories,
+  pronounCategory,
+} from "../tables/document-categories.ts";
+import type { JudgementLine } from "../verdicts/line.ts";
+
+/** What judgements say of a metric's cases, and of the systems with the metric's help. */
+export interface ItemScores {
+  readonly cases: CaseJudgementTable;
+  /** Prediction-powered; a system with fewer than two judged items has its name alone. */
+  readonly estimates: readonly ({
+    readonly name: string;
+  } & Partial<PredictionPoweredEstimate>)[];
+  readonly semiAutomatic: SemiAutomaticResult["systems"];
+  /** Right and judged items by document and category, where documents or a pack's pronouns are known. */
+  readonly documents?: DocumentCategoryTable;
+  /** Judgements on no item. */
+  readonly unmatched: number;
+}
+
+export interface ScoreItemsOptions extends SixCaseOptions {
+  /** Whether a bad translation counts as wrong or is left out. @defaultValue "wrong" */
+  readonly badTranslation?: "wrong" | "skip";
+  /** What several annotators accept. @defaultValue "union" */
+  readonly combine?: "union" | "majority";
+  /** The cases that people decide (APTm, ACTm). @defaultValue `[5, 6]` */
+  readonly judgedCases?: readonly SixCase[];
+  /** A pack's pronouns, whose categories documents are broken down by. */
+  readonly pronouns?: PackPronouns | undefined;
+}
+
+/** Scores a metric's items by people's judgements. */
+export function scoreJudgedItems(
+  lines: readonly JudgementLine[],
+  items: Iterable<DetailItem>,
+  options: ScoreItemsOptions = {},
+): ItemScores {
+  const { judgedCases = [5, 6] } = options;
+  const systems = joinJudgements(lines, items, options);
+  const judged = systems.flatMap(judgedItems);
+  const documents = documentTable(judged, options.pronouns);
+  return {
+    cases: caseJudgements(judged),
+    estimates: systems.map((system) => ({
+      name: system.name,
+      ...estimateAccuracy(system, options),
+    })),
+    semiAutomatic: semiAutomatic(
+      systems.map(({ name, items: own, verdicts }) => ({
+        name,
+        verdicts,
+        items: own.filter(
+          ({ isCounted, outcome }) =>
+            isCounted || judgedCases.includes(outcome),
+        ),
+      })),
+      { ...options, judgedCases },
+    ).systems,
+    ...(documents && { documents }),
+    unmatched: systems.reduce((sum, one) => sum + one.unmatched, 0),
+  };
+}
+
+type JudgedItem = DetailItem & { readonly verdict: Verdict };
+
+function judgedItems({ items, verdicts }: JoinedSystem): JudgedItem[] {
+  return items.flatMap((item) => {
+    const verdict = verdicts.get(item.id);
+    return verdict === undefined ? [] : [{ ...item, verdict }];
+  });
+}
+
+function documentTable(
+  judged: readonly JudgedItem[],
+  pronouns: PackPronouns | undefined,
+): DocumentCategoryTable | undefined {
+  const hasDocuments = judged.some(({ document }) => document !== undefined);
+  if (!hasDocuments && pronouns === undefined) return undefined;
+  const category =
+    pronouns === undefined ? (form: string) => form : pronounCategory(pronouns);
+  return documentCategories(
+    judged.map(({ document = "all", reference, word, verdict }) => ({
+      document,
+      // What the pronoun should become says more than the source's form; where nothing is aligned, that is left.
+      category: category(firstWord(reference) || word),
+      isCorrect: verdict === "correct",
+    })),
+  );
+}
+
+function firstWord(text: string): string {
+  return text.toLowerCase().split(" ")[0] ?? "";
+}
