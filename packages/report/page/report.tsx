@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { Run } from "../src/run/run.ts";
+import type { Run } from "@concord-mt/run";
 import { Cases } from "./cases/cases.tsx";
 import { findOccurrences, hasItems } from "./data/occurrences.ts";
 import { type Change, formatRoute, useRoute } from "./data/route.ts";

@@ -1,4 +1,4 @@
-import type { Run } from "./run/run.ts";
+import type { Run } from "@concord-mt/run";
 
 /** What the report's page shows: a run, or its JSON compressed by gzip and written in base64. */
 export type PageData = { readonly run: Run } | { readonly gzip: string };

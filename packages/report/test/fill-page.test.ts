@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type PageData, type Run, fillPage, toPageRun } from "../src/index.ts";
+import type { Run } from "@concord-mt/run";
+import { type PageData, fillPage, toPageRun } from "../src/index.ts";
 
 const page = '<script type="application/json">"CONCORD-RUN"</script>';
 const data = (text: string): PageData => ({ gzip: text });

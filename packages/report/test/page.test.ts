@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { shortNames } from "../page/data/short-names.ts";
 import { bestSystem, headline } from "../page/scores/headline.ts";
 import { flippedPairs, orderOf, ranksOf } from "../page/weights/ranking.ts";
-import type { Run } from "../src/index.ts";
+import type { Run } from "@concord-mt/run";
 
 test("charts leave out what all names of systems have in common up to a dot", () => {
   expect(

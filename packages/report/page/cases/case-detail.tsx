@@ -1,7 +1,6 @@
 import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { toLinks } from "../../src/run/pack-text.ts";
-import type { Run, RunTranslation } from "../../src/run/run.ts";
+import { decodeLinks, type Run, type RunTranslation } from "@concord-mt/run";
 import {
   type Occurrence,
   type Verdict,
@@ -36,7 +35,7 @@ export function CaseDetail({
   const linkedIn = (text: RunTranslation): readonly number[] =>
     pointed === undefined
       ? nothing
-      : toLinks(text.links[segment] ?? [])
+      : decodeLinks(text.links[segment] ?? [])
           .filter((found) => found.source === pointed)
           .map(({ target }) => target);
   const shown =

@@ -1,7 +1,6 @@
 import type { VNode } from "preact";
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { tokenSpans } from "../../src/run/pack-text.ts";
-import type { Run } from "../../src/run/run.ts";
+import { decodeTokens, type Run } from "@concord-mt/run";
 import type { Occurrence } from "../data/occurrences.ts";
 import { CaseChip } from "../parts/case-chip.tsx";
 
@@ -131,7 +130,7 @@ function Snippet({
   readonly occurrence: Occurrence;
 }): VNode {
   const line = run.source.lines[segment] ?? "";
-  const spans = tokenSpans(run.source.tokens[segment] ?? []);
+  const spans = decodeTokens(run.source.tokens[segment] ?? []);
   const start = spans[position]?.start ?? 0;
   const end = spans[position + length - 1]?.end ?? start;
   const from = snippetStart(line, start);

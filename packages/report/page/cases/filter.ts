@@ -1,4 +1,4 @@
-import type { Run } from "../../src/run/run.ts";
+import type { Run } from "@concord-mt/run";
 import {
   type Occurrence,
   type Verdict,

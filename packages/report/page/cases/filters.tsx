@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import { caseNames, sixCases } from "@concord-mt/core";
-import type { Run } from "../../src/run/run.ts";
+import type { Run } from "@concord-mt/run";
 import type { ItemMetric, Occurrence } from "../data/occurrences.ts";
 import type { Change } from "../data/route.ts";
 import type { Filter } from "./filter.ts";

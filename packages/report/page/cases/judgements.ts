@@ -1,7 +1,10 @@
 import { useMemo, useState } from "preact/hooks";
-import { type Judgement, formatJudgements } from "@concord-mt/act";
-import { hashJson } from "@concord-mt/core";
-import type { Run } from "../../src/run/run.ts";
+import { hashJson } from "@concord-mt/hash";
+import {
+  type JudgementLine,
+  formatJudgementLines,
+} from "@concord-mt/judgement";
+import type { Run } from "@concord-mt/run";
 import type { ItemMetric, Occurrence, Verdict } from "../data/occurrences.ts";
 import { recall, remember } from "../data/storage.ts";
 
@@ -15,7 +18,7 @@ export interface Judgements {
   find(system: number, id: string): boolean | undefined;
   /** Says that a translation is correct or not; `undefined` takes it back. */
   judge(system: number, id: string, correct: boolean | undefined): void;
-  /** All of them as JSON Lines, which `concord act --judgements` reads. */
+  /** All of them as JSON Lines, which `concord judge` and `concord act --judgements` read. */
   toLines(occurrences: readonly Occurrence[]): string;
 }
 
@@ -70,7 +73,7 @@ export function useJudgements(run: Run, metric: ItemMetric): Judgements {
       setAll({ ...all, [key]: next });
     },
     toLines: (occurrences) =>
-      formatJudgements(
+      formatJudgementLines(
         occurrences.flatMap(({ verdicts, segment }) =>
           verdicts.flatMap((verdict, system) => {
             const correct = verdict && find(system, verdict.id);
@@ -79,8 +82,8 @@ export function useJudgements(run: Run, metric: ItemMetric): Judgements {
               : {
                   ...question(run, system, segment, verdict),
                   metric,
-                  annotator: annotator === "" ? null : annotator,
-                  correct,
+                  annotator,
+                  verdict: correct ? "correct" : "incorrect",
                 };
           }),
         ),
@@ -95,25 +98,24 @@ function question(
   system: number,
   segment: number,
   verdict: Verdict,
-): Omit<Judgement, "annotator" | "correct"> {
-  const form = (side: Verdict["reference"]): string | null =>
-    side.words.length === 0
-      ? null
-      : "form" in side
-        ? side.form
-        : side.words.join(" ");
+): Omit<JudgementLine, "annotator" | "verdict"> {
+  const form = (side: Verdict["reference"]): string =>
+    side.words.length > 0 && "form" in side ? side.form : side.words.join(" ");
   return {
-    id: verdict.id,
     system: run.systems[system]?.name ?? "",
+    id: verdict.id,
+    line: segment + 1,
+    source: verdict.source,
     case: verdict.outcome,
-    connective: verdict.source,
-    source: run.source.lines[segment] ?? "",
-    reference: run.references
-      .map(({ lines }) => lines[segment] ?? "")
-      .join("\n"),
-    hypothesis: run.systems[system]?.lines[segment] ?? "",
-    referenceForm: form(verdict.reference),
-    hypothesisForm: form(verdict.hypothesis),
+    reference: form(verdict.reference),
+    hypothesis: form(verdict.hypothesis),
+    texts: {
+      source: run.source.lines[segment] ?? "",
+      reference: run.references
+        .map(({ lines }) => lines[segment] ?? "")
+        .join("\n"),
+      hypothesis: run.systems[system]?.lines[segment] ?? "",
+    },
   };
 }
 

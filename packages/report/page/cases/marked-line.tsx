@@ -1,6 +1,5 @@
 import type { VNode } from "preact";
-import { tokenSpans } from "../../src/run/pack-text.ts";
-import type { RunText } from "../../src/run/run.ts";
+import { decodeTokens, type RunText } from "@concord-mt/run";
 import type { Verdict } from "../data/occurrences.ts";
 
 /** What is marked in a line, by positions of its words. */
@@ -51,7 +50,7 @@ export function MarkedLine({
   readonly onPoint?: (position: number | undefined) => void;
 }): VNode {
   const line = text.lines[segment] ?? "";
-  const spans = tokenSpans(text.tokens[segment] ?? []);
+  const spans = decodeTokens(text.tokens[segment] ?? []);
   const inRange = (at: number): boolean =>
     marks.range !== undefined && at >= marks.range.from && at <= marks.range.to;
   let end = 0;

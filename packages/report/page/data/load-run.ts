@@ -1,5 +1,5 @@
 import type { PageData } from "../../src/fill-page.ts";
-import type { Run } from "../../src/run/run.ts";
+import type { Run } from "@concord-mt/run";
 
 /** Reads the run that the program filled into the page. */
 export async function loadRun(): Promise<Run> {

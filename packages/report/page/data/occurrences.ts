@@ -1,4 +1,4 @@
-import type { Run, RunActItem, RunAptItem } from "../../src/run/run.ts";
+import type { Run, RunActItem, RunAptItem } from "@concord-mt/run";
 
 /** The metrics that judge single words. */
 export type ItemMetric = "apt" | "act";

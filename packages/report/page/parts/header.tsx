@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from "preact";
-import type { Run } from "../../src/run/run.ts";
+import type { Run } from "@concord-mt/run";
 import type { Theme } from "../data/theme.ts";
 import { plural } from "./format.ts";
 

@@ -1,7 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import { type VNode } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
-import { type AptItem, breakdown } from "@concord-mt/apt";
+import { type AptItem, aptBreakdown } from "@concord-mt/apt";
 import type { SixCaseOptions } from "@concord-mt/core";
 import { Chart } from "../charts/chart.tsx";
 import { paletteOf } from "../charts/palette.ts";
@@ -105,7 +105,7 @@ function cellsOf({
   "items" | "names" | "options" | "keyOf" | "settingsOf"
 >): readonly Cell[] {
   return items.flatMap((own, system) =>
-    breakdown(own, keyOf, options).map(({ key, score, total }) => {
+    aptBreakdown(own, keyOf, options).map(({ key, score, total }) => {
       const name = names[system] ?? "";
       const settings = {
         metric: "apt",

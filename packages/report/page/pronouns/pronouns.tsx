@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { AptItem } from "@concord-mt/apt";
-import { aptItems } from "../../src/run/apt-items.ts";
+import { aptItems } from "@concord-mt/run";
 import { indexIn } from "../data/route.ts";
 import { SystemSelect } from "../parts/system-select.tsx";
 import type { ViewProps } from "../report.tsx";

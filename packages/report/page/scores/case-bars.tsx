@@ -2,7 +2,7 @@ import * as Plot from "@observablehq/plot";
 import type { VNode } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import { type SixCase, caseNames, sixCases } from "@concord-mt/core";
-import type { Run } from "../../src/run/run.ts";
+import type { Run } from "@concord-mt/run";
 import { Chart } from "../charts/chart.tsx";
 import { paletteOf } from "../charts/palette.ts";
 import type { ItemMetric } from "../data/occurrences.ts";

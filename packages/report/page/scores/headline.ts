@@ -1,4 +1,4 @@
-import type { Run, RunMetric } from "../../src/run/run.ts";
+import type { Run, RunMetric } from "@concord-mt/run";
 import { formatScore } from "../parts/format.ts";
 
 /** The result in a sentence: who leads by which metric. */

@@ -1,7 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import type { VNode } from "preact";
 import { useCallback } from "preact/hooks";
-import type { RunMetric } from "../../src/run/run.ts";
+import type { RunMetric } from "@concord-mt/run";
 import { Chart } from "../charts/chart.tsx";
 import { formatScore } from "../parts/format.ts";
 

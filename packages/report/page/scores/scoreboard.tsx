@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import type { Run, RunScore } from "../../src/run/run.ts";
+import type { Run, RunScore } from "@concord-mt/run";
 import { formatScore } from "../parts/format.ts";
 import { bestSystem } from "./headline.ts";
 

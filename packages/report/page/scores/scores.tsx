@@ -1,8 +1,7 @@
 import type { VNode } from "preact";
 import { trust } from "@concord-mt/apt";
 import { useMemo } from "preact/hooks";
-import { aptItems } from "../../src/run/apt-items.ts";
-import type { Run, RunCoverage } from "../../src/run/run.ts";
+import { aptItems, type Run, type RunCoverage } from "@concord-mt/run";
 import { percent, plural } from "../parts/format.ts";
 import type { ViewProps } from "../report.tsx";
 import { CaseBars } from "./case-bars.tsx";

@@ -1,6 +1,6 @@
 import type { PerCase, SixCase } from "@concord-mt/core";
 import { pearson } from "@concord-mt/correlation";
-import type { RunMetric } from "../../src/run/run.ts";
+import type { RunMetric } from "@concord-mt/run";
 import { formatScore, plural } from "../parts/format.ts";
 import { flippedPairs, orderOf } from "./ranking.ts";
 import { type Counts, scorer, withWeights } from "./rescore.ts";

@@ -2,7 +2,7 @@ import * as Plot from "@observablehq/plot";
 import type { VNode } from "preact";
 import { useCallback, useMemo, useState } from "preact/hooks";
 import type { PerCase, SixCase } from "@concord-mt/core";
-import type { RunMetric } from "../../src/run/run.ts";
+import type { RunMetric } from "@concord-mt/run";
 import { Chart } from "../charts/chart.tsx";
 import { type Palette, paletteOf } from "../charts/palette.ts";
 import type { Theme } from "../data/theme.ts";

@@ -6,8 +6,7 @@ import {
   addRows,
 } from "@concord-mt/core";
 import { bootstrap } from "@concord-mt/correlation";
-import type { Run } from "../../src/run/run.ts";
-import { unpackRows } from "../../src/run/pack-rows.ts";
+import { type Run, decodeRows } from "@concord-mt/run";
 
 /** APT's counts of each system, ready to be weighted anew. */
 export interface Counts {
@@ -26,7 +25,7 @@ export function countsOf(run: Run): Counts {
     width: metric?.statistics.length ?? 0,
   };
   const rows = (metric?.systems ?? []).map((system) =>
-    unpackRows(system.rows, size),
+    decodeRows(system.rows, size),
   );
   return {
     rows,

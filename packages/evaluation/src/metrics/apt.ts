@@ -1,0 +1,51 @@
+import { apt, aptLists, aptScorer, nonPronounPolicies } from "@concord-mt/apt";
+import { type PerCase, defaultCaseWeights, sixCases } from "@concord-mt/core";
+import { encodeAptItem } from "@concord-mt/run";
+import * as z from "zod";
+import { overOccurrences } from "./prepared.ts";
+import type { MetricRecord } from "./record.ts";
+
+const weight = z.number().min(0).max(1);
+
+const aptSettings = z.strictObject({
+  mode: z
+    .enum(["paper", "idiap-2018"])
+    .default("paper")
+    .describe("APT as the paper defines it, or as its program computes it"),
+  repair: z.boolean().default(true).describe("repair suspect alignments"),
+  weights: z
+    .tuple([weight, weight, weight, weight, weight, weight])
+    .default([...(defaultCaseWeights as Writable<PerCase>)])
+    .describe("APT: credit of cases 1 to 6"),
+  discard: z
+    .array(z.literal([...sixCases]))
+    .default([])
+    .describe("APT: cases to leave out, such as 5,6"),
+  nonPronoun: z
+    .enum(nonPronounPolicies)
+    .default("different")
+    .describe("APT: what a pronoun aligned with no pronoun is"),
+});
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** APT, the accuracy of pronoun translation. */
+export const aptRecord = {
+  name: "apt",
+  scale: 1,
+  kind: "aligned",
+  countTies: true,
+  settings: aptSettings,
+  isPossible: ({ pronouns }) => pronouns !== undefined,
+  prepare: (settings, { pack, pronouns }) =>
+    overOccurrences(
+      "APT",
+      apt({ lists: aptLists(pack, { pronouns }), ...settings }),
+      (systems) => {
+        const { mode, repair, nonPronoun, weights, discard } = settings;
+        const items = systems.map((system) => system.map(encodeAptItem));
+        return { apt: { mode, repair, nonPronoun, weights, discard, items } };
+      },
+    ),
+  scorer: ({ apt: settings }) => aptScorer(settings ?? {}),
+} satisfies MetricRecord<typeof aptSettings>;

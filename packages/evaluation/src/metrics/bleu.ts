@@ -1,0 +1,30 @@
+import { bleu } from "@concord-mt/bleu";
+import * as z from "zod";
+import { overLines } from "./prepared.ts";
+import type { MetricRecord } from "./record.ts";
+
+const bleuSettings = z.strictObject({
+  tokenize: z
+    .enum(["13a", "intl", "char", "zh", "none"])
+    .default("13a")
+    .describe("BLEU: how lines are cut into words"),
+  lowercase: z
+    .boolean()
+    .default(false)
+    .describe("BLEU: compare lower-cased text"),
+});
+
+/** BLEU, as sacreBLEU computes it. */
+export const bleuRecord = {
+  name: "bleu",
+  scale: 100,
+  kind: "text",
+  countTies: false,
+  settings: bleuSettings,
+  isPossible: () => true,
+  prepare: (settings) => overLines("BLEU", bleu(settings)),
+  scorer: () => {
+    const metric = bleu();
+    return (row) => metric.score(row);
+  },
+} satisfies MetricRecord<typeof bleuSettings>;

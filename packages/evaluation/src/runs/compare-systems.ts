@@ -1,0 +1,111 @@
+import { type PausingContext, finishPausing, inTurn } from "@concord-mt/core";
+import {
+  type Compared,
+  type McNemarTest,
+  approximateRandomisationInSteps,
+  pairedBootstrapInSteps,
+} from "@concord-mt/correlation";
+import type { RunMetric } from "@concord-mt/run";
+import { findMetric, scorerOf } from "../metrics/registry.ts";
+import { compareItems } from "../scoring/compare-items.ts";
+import { hasOccurrences, pairOccurrences } from "./occurrences.ts";
+import { type RunSystem, rowsOf } from "./run-system.ts";
+
+/** How many resamples, from which seed. */
+export interface ComparisonOptions {
+  readonly samples?: number;
+  readonly seed: number;
+}
+
+/** What a metric says of two systems; the difference is the second system's score minus the first's. */
+export interface RunComparison {
+  readonly metric: RunMetric;
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+  readonly difference: number | undefined;
+  /** The difference turned so that more is better. */
+  readonly gain: number | undefined;
+  readonly bootstrap: Compared;
+  readonly randomisation: Compared;
+  /** McNemar's test on occurrences; for metrics that have them. */
+  readonly occurrences: OccurrenceComparison | undefined;
+}
+
+/** The occurrences that count in both systems. */
+export interface OccurrenceComparison {
+  readonly total: number;
+  readonly onlyBefore: number;
+  readonly onlyAfter: number;
+  readonly exact: McNemarTest;
+}
+
+/** Compares two systems by all metrics that both were scored with. */
+export async function compareRunSystems(
+  before: RunSystem,
+  after: RunSystem,
+  { samples, seed }: ComparisonOptions,
+  context: PausingContext,
+): Promise<RunComparison[]> {
+  const clusters = before.run.documents;
+  const compared = await inTurn(before.run.metrics, async (metric) => {
+    const other = after.run.metrics.find(({ name }) => name === metric.name);
+    if (other === undefined) return [];
+    const matrices = [rowsOf(before, metric), rowsOf(after, other)];
+    const scorer = scorerOf(before.run, metric);
+    const score = (row: Float64Array): number | undefined => scorer(row).score;
+    // Occurrences often differ by one: there shuffles as extreme as the real difference count too.
+    const countTies = findMetric(metric.name)?.countTies ?? false;
+    const options = {
+      seed,
+      ...(samples === undefined ? {} : { samples }),
+      ...(clusters === undefined ? {} : { clusters }),
+    };
+    const tested = await finishPausing(
+      context,
+      pairedBootstrapInSteps(matrices, score, options),
+    );
+    const [bootstrap] = tested.systems;
+    const {
+      systems: [randomisation],
+    } = await finishPausing(
+      context,
+      approximateRandomisationInSteps(matrices, score, {
+        ...options,
+        countTies,
+      }),
+    );
+    if (bootstrap === undefined || randomisation === undefined) return [];
+    const { difference } = bootstrap;
+    return [
+      {
+        metric,
+        before: tested.baseline.score,
+        after: bootstrap.score,
+        difference,
+        gain:
+          difference === undefined || metric.higherIsBetter
+            ? difference
+            : -difference,
+        bootstrap,
+        randomisation,
+        occurrences: compareOccurrences(before, after, metric.name),
+      },
+    ];
+  });
+  return compared.flat();
+}
+
+function compareOccurrences(
+  before: RunSystem,
+  after: RunSystem,
+  metric: string,
+): OccurrenceComparison | undefined {
+  if (!hasOccurrences(metric)) return undefined;
+  const pairs = pairOccurrences(before, after, metric);
+  const { gained, lost, exact } = compareItems(
+    pairs.map(({ items }) => items.before),
+    pairs.map(({ items }) => items.after),
+    ({ credit }) => credit > 0,
+  );
+  return { total: pairs.length, onlyBefore: lost, onlyAfter: gained, exact };
+}

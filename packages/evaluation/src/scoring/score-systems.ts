@@ -1,0 +1,85 @@
+import {
+  type Metric,
+  type PausingContext,
+  type Score,
+  type Signature,
+  type SignatureField,
+  type StatisticsMatrix,
+  addRows,
+  prefixSignature,
+} from "@concord-mt/core";
+import type { TestSet } from "../texts/test-set.ts";
+import {
+  type TestSettings,
+  type Tested,
+  testFields,
+  testSystems,
+} from "./significance.ts";
+
+/** One system's result. */
+export interface SystemResult<S extends Score> {
+  readonly name: string;
+  readonly score: S;
+  readonly tested: Tested;
+  readonly statistics: StatisticsMatrix;
+}
+
+/** What a metric says of all systems. */
+export interface MetricResult<S extends Score> {
+  readonly higherIsBetter: boolean;
+  readonly signature: Signature;
+  readonly systems: readonly SystemResult<S>[];
+}
+
+/** How counted systems are scored. */
+export interface ScoringOptions {
+  readonly tests: TestSettings;
+  /** See `ResamplingOptions`. @defaultValue `false` */
+  readonly countTies?: boolean;
+  /** What stands before the metric's own fields in the signature. */
+  readonly fields?: readonly SignatureField[];
+}
+
+/** Scores systems whose segments are counted, and runs the tests that are wanted. */
+export async function scoreSystems<S extends Score>(
+  metric: Pick<
+    Metric<never, S>,
+    "statistics" | "score" | "signature" | "higherIsBetter"
+  >,
+  testSet: Pick<TestSet, "systems" | "references" | "documents" | "coverage">,
+  statistics: readonly StatisticsMatrix[],
+  { tests, countTies = false, fields = [] }: ScoringOptions,
+  context: PausingContext,
+): Promise<MetricResult<S>> {
+  const tested = await testSystems(
+    statistics,
+    (row) => metric.score(row).score,
+    tests,
+    { countTies, clusters: testSet.documents },
+    context,
+  );
+  return {
+    higherIsBetter: metric.higherIsBetter,
+    signature: prefixSignature(metric.signature(), [
+      { key: "nrefs", short: "#", value: testSet.references.length },
+      ...(testSet.coverage === undefined
+        ? []
+        : [{ key: "segments", short: "sg", value: "aligned" }]),
+      ...testFields(tests, testSet.documents !== undefined),
+      ...fields,
+    ]),
+    systems: testSet.systems.map(({ name }, at) => {
+      const own = statistics[at] ?? nothing(metric.statistics.length);
+      return {
+        name,
+        score: metric.score(addRows(own)),
+        tested: tested[at] ?? {},
+        statistics: own,
+      };
+    }),
+  };
+}
+
+function nothing(width: number): StatisticsMatrix {
+  return { rows: 0, width, values: new Float64Array(0) };
+}

@@ -1,0 +1,111 @@
+import {
+  type AptGroup,
+  type AptItem,
+  type AptOptions,
+  type AptScore,
+  type ConfusionMatrix,
+  type ExpectedAptScore,
+  type TargetScore,
+  type Trust,
+  apt,
+  aptBreakdown,
+  byDocument,
+  byDocumentPosition,
+  bySource,
+  confusionMatrix,
+  expectedApt,
+  targetScores,
+  trust,
+} from "@concord-mt/apt";
+import { scoreCorpus, type PausingContext } from "@concord-mt/core";
+import { type ItemComparison, compareItems } from "../scoring/compare-items.ts";
+import { scoreOccurrences } from "../scoring/score-occurrences.ts";
+import {
+  type MetricResult,
+  type SystemResult,
+} from "../scoring/score-systems.ts";
+import type { TestSettings } from "../scoring/significance.ts";
+import type { AlignedTestSet } from "../words/align-test-set.ts";
+
+/** One system's APT with everything behind it. */
+export interface AptSystem extends SystemResult<AptScore> {
+  readonly items: readonly AptItem[];
+  readonly pronouns: readonly AptGroup[];
+  readonly targets: readonly TargetScore[];
+  readonly confusion: ConfusionMatrix;
+  /** By document, and by place in the document, where documents are known. */
+  readonly documents: readonly AptGroup[];
+  readonly positions: readonly AptGroup[];
+  readonly trust: Trust | undefined;
+  /** Over the links' probabilities; only where the aligner gave them. */
+  readonly expected: ExpectedAptScore | undefined;
+  /** Against the first system, on the pronouns that count in both: right is a case with credit. */
+  readonly mcnemar: ItemComparison | undefined;
+}
+
+export interface AptEvaluation extends MetricResult<AptScore> {
+  readonly systems: readonly AptSystem[];
+}
+
+/** Scores all systems and takes their items apart. */
+export async function evaluateApt(
+  settings: AptOptions,
+  aligned: AlignedTestSet,
+  tests: TestSettings,
+  context: PausingContext,
+): Promise<AptEvaluation> {
+  const { segments, testSet } = aligned;
+  const { result, items } = await scoreOccurrences(
+    apt(settings),
+    aligned,
+    tests,
+    context,
+  );
+  const hasProbabilities = segments.some((system) =>
+    system.some(({ hypothesis }) =>
+      hypothesis.alignment.some(({ probability }) => probability !== undefined),
+    ),
+  );
+  const expected = expectedApt(settings);
+  const weights = settings.weights;
+  const isRight = ({ outcome, credit }: AptItem): boolean =>
+    (weights?.[outcome - 1] ?? 0) * credit > 0;
+  return {
+    ...result,
+    systems: result.systems.map((system, at) => {
+      const own = items[at] ?? [];
+      return {
+        ...system,
+        items: own,
+        pronouns: aptBreakdown(own, bySource, settings),
+        targets: targetScores(own),
+        confusion: confusionMatrix(own),
+        documents: aptBreakdown(own, byDocument, settings),
+        positions:
+          testSet.documents === undefined
+            ? []
+            : aptBreakdown(
+                own,
+                byDocumentPosition({ documents: testSet.documents }),
+                settings,
+              ),
+        trust: trust(own),
+        expected: hasProbabilities
+          ? scoreCorpus(expected, segments[at] ?? [])
+          : undefined,
+        mcnemar:
+          at === 0
+            ? undefined
+            : compareItems(
+                countedOnly(items[0] ?? []),
+                countedOnly(own),
+                isRight,
+              ),
+      };
+    }),
+  };
+}
+
+function countedOnly(items: readonly AptItem[]): readonly AptItem[] {
+  return items.filter(({ isCounted }) => isCounted);
+}

@@ -1,0 +1,253 @@
+import { setImmediate as turn } from "node:timers/promises";
+import {
+  type Context,
+  SettingError,
+  type Tasks,
+  plainContext,
+} from "@concord-mt/core";
+import { type Run, formatRun } from "@concord-mt/run";
+import { threadTeam } from "@concord-mt/threads";
+import { beforeAll, expect, test } from "vitest";
+import {
+  type EvaluationSettingsInput,
+  evaluate,
+  metricNames,
+} from "../src/index.ts";
+import { resources, texts } from "./texts.ts";
+
+const settings = { tests: { samples: 50 } };
+let run: Run;
+beforeAll(async () => {
+  run = await evaluate(texts, settings, resources, plainContext());
+});
+
+const scoresOf = ({ metrics }: Run, name: string): (number | null)[] =>
+  metrics
+    .find((metric) => metric.name === name)
+    ?.systems.map(({ score }) => score) ?? [];
+const text = (value: Run): string => [...formatRun(value)].join("");
+
+test("every metric scores every system", () => {
+  expect(run.metrics.map(({ name }) => name)).toEqual(metricNames);
+  // Six pronouns: all as in the reference, or three of them.
+  expect(scoresOf(run, "apt")).toEqual([1, 0.5]);
+  // "bad" differs from the reference in pronouns alone, and that is what BLEU does not see.
+  const [good = 0, bad = 0] = scoresOf(run, "bleu");
+  expect(bad).toBeGreaterThan(good ?? 0);
+});
+
+test("intervals and a paired bootstrap against the first system come by default", () => {
+  for (const { systems } of run.metrics) {
+    expect(systems.map(({ interval }) => interval !== undefined)).toEqual([
+      true,
+      true,
+    ]);
+    expect(systems.map(({ bootstrap }) => bootstrap !== undefined)).toEqual([
+      false,
+      true,
+    ]);
+  }
+});
+
+test.each<[EvaluationSettingsInput["tests"], readonly string[]]>([
+  [{ confidence: true }, ["score", "interval", "rows"]],
+  [{ pairedRandomisation: true }, ["score", "randomisation", "rows"]],
+  [{ pairedBootstrap: false }, ["score", "rows"]],
+])("the tests %j are all that there is", async (tests, keys) => {
+  const { metrics } = await evaluate(
+    texts,
+    { metrics: ["bleu"], tests: { samples: 10, ...tests } },
+    resources,
+    plainContext(),
+  );
+  expect(Object.keys(metrics[0]?.systems[1] ?? {})).toEqual(keys);
+});
+
+test("shuffles that differ exactly as much as the systems do count for occurrences", async () => {
+  const { metrics } = await evaluate(
+    texts,
+    {
+      metrics: ["apt"],
+      tests: { samples: 400, pairedRandomisation: true },
+    },
+    resources,
+    plainContext(),
+  );
+  // Three pronouns differ, all in one direction: of the eight ways to exchange them two are as extreme, a quarter.
+  const p = metrics[0]?.systems[1]?.randomisation?.p ?? 0;
+  expect(p).toBeGreaterThan(0.2);
+  expect(p).toBeLessThan(0.3);
+});
+
+test("the run does not depend on who does the work", async () => {
+  const team: Context["team"] = <T extends Tasks>({
+    module,
+  }: {
+    readonly module: string;
+  }) => threadTeam<T>({ module: import.meta.resolve(module), size: 3 });
+  const threaded = await evaluate(
+    texts,
+    settings,
+    resources,
+    plainContext({ team }),
+  );
+  expect(text(threaded)).toBe(text(run));
+});
+
+test("a second reference is used", async () => {
+  const [first] = texts.references;
+  const [, bad] = texts.systems;
+  const both = await evaluate(
+    { ...texts, references: [first, bad].filter((one) => one !== undefined) },
+    { ...settings, metrics: ["apt", "bleu", "chrf", "ter", "meteor"] },
+    resources,
+    plainContext(),
+  );
+  // "bad" now equals a reference.
+  expect(scoresOf(both, "apt")[1]).toBe(1);
+  expect(scoresOf(both, "bleu")[1]).toBe(1);
+  expect(scoresOf(both, "ter")[1]).toBe(0);
+  expect(both.metrics[0]?.settings.nrefs).toBe("2");
+});
+
+test("metrics, pronouns and each metric's own settings do what they say", async () => {
+  const { metrics, apt } = await evaluate(
+    texts,
+    {
+      ...settings,
+      metrics: ["chrf", "apt"],
+      pronouns: ["they"],
+      chrf: { wordOrder: 2 },
+      apt: { weights: [0.25, 0, 0, 0, 0, 0] },
+    },
+    resources,
+    plainContext(),
+  );
+  expect(metrics.map(({ title }) => title)).toEqual(["chrF2++", "APT"]);
+  expect(apt?.items[0]?.map(({ source }) => source)).toEqual(["they", "they"]);
+  expect(metrics[1]?.systems[0]?.score).toBe(0.25);
+});
+
+test.each<[unknown, string]>([
+  [{ apt: { mode: "exact" } }, "apt.mode"],
+  [{ metrics: ["comet"] }, "metrics.0"],
+  [{ tests: { samples: 0 } }, "tests.samples"],
+  [{ nonsense: 1 }, ""],
+])("the settings %j are refused", async (wrong, setting) => {
+  const error: unknown = await evaluate(
+    texts,
+    wrong as EvaluationSettingsInput,
+    resources,
+    plainContext(),
+  ).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(SettingError);
+  expect(error).toMatchObject({ code: "value", setting });
+});
+
+test("what the texts or the pack lack is said", async () => {
+  const fail = (
+    input: Partial<typeof texts>,
+    more: EvaluationSettingsInput = {},
+    given = resources,
+  ): Promise<unknown> =>
+    evaluate({ ...texts, ...input }, more, given, plainContext()).catch(
+      (reason: unknown) => reason,
+    );
+  const bare = { ...resources.pack, connectives: undefined };
+  expect(await fail({ source: undefined })).toMatchObject({
+    setting: "source",
+  });
+  expect(await fail({ systems: [] })).toMatchObject({ setting: "systems" });
+  expect(await fail({ references: [] })).toMatchObject({
+    setting: "references",
+  });
+  expect(
+    await fail({}, { metrics: ["act"] }, { ...resources, pack: bare }),
+  ).toMatchObject({ setting: "metrics", code: "conflict" });
+  expect(await fail({}, { alignment: { with: "model" } })).toMatchObject({
+    setting: "alignment.model",
+  });
+  expect(await fail({}, { alignment: { with: "corpus" } })).toMatchObject({
+    setting: "alignment.corpus",
+  });
+  expect(
+    await fail({ source: { name: "short.en", lines: ["One."] } }),
+  ).toMatchObject({ code: "length" });
+  const [good] = texts.systems;
+  expect(
+    await fail({ systems: good === undefined ? [] : [good, good] }),
+  ).toMatchObject({ setting: "systems", code: "conflict" });
+});
+
+test("an aborted evaluation rejects, and closes its team", async () => {
+  const controller = new AbortController();
+  let opened = 0;
+  let closed = 0;
+  const solo = plainContext();
+  const stages: string[] = [];
+  const work = evaluate(
+    texts,
+    settings,
+    resources,
+    plainContext({
+      signal: controller.signal,
+      now: (() => {
+        let time = 0;
+        return () => (time += 60);
+      })(),
+      pause: () => turn(),
+      onProgress: ({ stage }) => {
+        stages.push(stage);
+        controller.abort(new Error("enough"));
+      },
+      team: (tasks) => {
+        opened += 1;
+        const team = solo.team(tasks);
+        return {
+          ...team,
+          close: () => {
+            closed += 1;
+            return team.close();
+          },
+        };
+      },
+    }),
+  );
+  await expect(work).rejects.toThrow("enough");
+  expect([opened, closed]).toEqual([1, 1]);
+  expect(stages).toEqual(["align"]);
+});
+
+test("given links are checked against the words, and used", async () => {
+  const links = (name: string): { source: number; target: number }[] =>
+    name === "" ? [] : [{ source: 0, target: 0 }];
+  const given = (name: string, count = 6, target = 0) => ({
+    name,
+    segments: Array.from({ length: count }, (_, at) => ({
+      alignment: links(name).map((link) => ({ ...link, target })),
+      line: at + 1,
+    })),
+  });
+  const withLinks = (system: ReturnType<typeof given>) =>
+    evaluate(
+      {
+        ...texts,
+        systems: texts.systems.slice(0, 1),
+        links: { references: [given("r.align")], systems: [system] },
+      },
+      { metrics: ["apt"] },
+      resources,
+      plainContext(),
+    );
+  const { alignedBy, tokenizer, systems } = await withLinks(given("s.align"));
+  expect([alignedBy, tokenizer]).toEqual(["given", "none"]);
+  expect(systems[0]?.links[5]).toEqual([0, 0]);
+  await expect(withLinks(given("s.align", 5))).rejects.toMatchObject({
+    code: "length",
+  });
+  await expect(withLinks(given("s.align", 6, 99))).rejects.toMatchObject({
+    code: "index",
+    file: "s.align",
+    line: 1,
+  });
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import {
+  type RunComparison,
+  checkGateNames,
+  failedGates,
+} from "../src/index.ts";
+
+/** A comparison of which gates read the gain alone. */
+function gained(gain: number | undefined, name = "bleu"): RunComparison {
+  return {
+    metric: { name, title: name.toUpperCase(), scale: 100 },
+    gain,
+  } as RunComparison;
+}
+
+test("a gate opens from its own number on", () => {
+  const gate = [{ metric: "bleu", least: 20 }];
+  expect(failedGates(gate, [gained(0.25)])).toEqual([]);
+  expect(failedGates(gate, [gained(0.19)])).toEqual([
+    "BLEU gained only 19.00 points; the gate is 20",
+  ]);
+});
+
+test("what is less by rounding alone passes", () => {
+  const gate = [{ metric: "bleu", least: 10 }];
+  expect((0.7 - 0.6) * 100).toBeLessThan(10);
+  expect(failedGates(gate, [gained(0.7 - 0.6)])).toEqual([]);
+  expect(failedGates(gate, [gained(0.1 - 1e-8)])).toHaveLength(1);
+});
+
+test("a gate below 0 forgives a small loss", () => {
+  const gate = [{ metric: "ter", least: -1 }];
+  expect(failedGates(gate, [gained(-0.005, "ter")])).toEqual([]);
+  expect(failedGates(gate, [gained(-0.02, "ter")])).toEqual([
+    "TER lost 2.00 points; the gate is -1",
+  ]);
+});
+
+test("a score that is not there passes no gate, and other metrics have none", () => {
+  expect(
+    failedGates([{ metric: "bleu", least: -100 }], [gained(undefined)]),
+  ).toEqual(["BLEU has no score to compare"]);
+  expect(failedGates([], [gained(-1)])).toEqual([]);
+});
+
+test("gates are on metrics that are there", () => {
+  checkGateNames([{ metric: "apt", least: 0 }], ["apt", "bleu"]);
+  expect(() => {
+    checkGateNames(
+      [
+        { metric: "apt", least: 0 },
+        { metric: "comet", least: 0 },
+      ],
+      ["apt", "bleu"],
+    );
+  }).toThrow("there is no metric comet to gate on, only apt, bleu");
+});

@@ -1,0 +1,159 @@
+import { addRows, plainContext } from "@concord-mt/core";
+import { type Run, formatRun, parseRun } from "@concord-mt/run";
+import { beforeAll, expect, test } from "vitest";
+import {
+  type EvaluationInput,
+  type EvaluationSettingsInput,
+  type Resources,
+  type RunSystem,
+  alignTestSet,
+  compareRunSystems,
+  evaluate,
+  findSystem,
+  pairOccurrences,
+  rowsOf,
+  scorerOf,
+} from "../src/index.ts";
+import { resources, texts } from "./texts.ts";
+
+const evaluated = (
+  settings: EvaluationSettingsInput,
+  input: Partial<EvaluationInput> = {},
+  given: Resources = resources,
+): Promise<Run> =>
+  evaluate({ ...texts, ...input }, settings, given, plainContext());
+/** Without a trained model, which takes a while to read: for tests that do not look at links. */
+const bare: Resources = { pack: resources.pack };
+const metricOf = (run: Run, name: string): Run["metrics"][number] => {
+  const found = run.metrics.find((metric) => metric.name === name);
+  if (found === undefined) throw new Error(`no ${name}`);
+  return found;
+};
+const pairOf = (run: Run): [RunSystem, RunSystem] => [
+  findSystem(run, "run", undefined, 0),
+  findSystem(run, "run", undefined, 1),
+];
+
+let run: Run;
+beforeAll(async () => {
+  run = await evaluated({
+    metrics: ["apt", "act", "bleu"],
+    tests: { pairedRandomisation: true, samples: 2000 },
+  });
+});
+
+test("a shuffle as extreme as the systems counts in metrics over occurrences", () => {
+  const p = (name: string): number =>
+    metricOf(run, name).systems[1]?.randomisation?.p ?? Number.NaN;
+  // Three pronouns differ in one direction: 2 of 8 ways to exchange them. Of connectives one differs: both ways.
+  expect(p("apt")).toBeCloseTo(2 / 8, 1);
+  expect(p("act")).toBe(1);
+});
+
+test("a comparison of a saved run counts ties as the evaluation did", async () => {
+  const compared = await compareRunSystems(
+    ...pairOf(run),
+    { samples: 2000, seed: 12345 },
+    plainContext(),
+  );
+  for (const { metric, randomisation } of compared)
+    expect(randomisation.p, metric.name).toBe(
+      metric.systems[1]?.randomisation?.p,
+    );
+});
+
+test("the seed decides what is drawn", async () => {
+  const mean = async (seed: number): Promise<number | null | undefined> => {
+    const { metrics } = await evaluated(
+      { metrics: ["bleu"], tests: { samples: 100, seed } },
+      {},
+      bare,
+    );
+    return metrics[0]?.systems[1]?.interval?.mean;
+  };
+  expect(await mean(1)).toBe(await mean(1));
+  expect(await mean(1)).not.toBe(await mean(2));
+});
+
+test("where documents are known, tests draw whole documents", async () => {
+  const documents = texts.references[0]?.lines.map(() => "only") ?? [];
+  const { metrics, documents: kept } = await evaluated(
+    { metrics: ["ter"], tests: { samples: 50 } },
+    { documents },
+    bare,
+  );
+  expect(kept).toEqual(documents);
+  expect(metrics[0]?.settings.unit).toBe("document");
+  // A sample of one document is that document.
+  const { interval, score } = metrics[0]?.systems[1] ?? {};
+  expect(score).toBeGreaterThan(0);
+  expect(interval?.low).toBeCloseTo(score ?? 0, 12);
+  expect(interval?.high).toBeCloseTo(score ?? 0, 12);
+  const compared = await compareRunSystems(
+    ...pairOf({ ...run, documents }),
+    { samples: 999, seed: 1 },
+    plainContext(),
+  );
+  // Both ways to exchange one document are as extreme as the systems: all shuffles count, or none but the systems' own.
+  expect(
+    compared.map(({ metric, randomisation }) => [metric.name, randomisation.p]),
+  ).toEqual([
+    ["apt", 1],
+    ["act", 1],
+    ["bleu", 0.001],
+  ]);
+});
+
+test("segments know their document", async () => {
+  const documents = ["a", "a", "b", "b", "c", "c"];
+  const { segments } = await alignTestSet(
+    { ...texts, documents },
+    {},
+    bare,
+    plainContext(),
+  );
+  for (const system of segments)
+    expect(system.map(({ document }) => document)).toEqual(documents);
+});
+
+test("every metric sees every reference, whichever comes first", async () => {
+  const [good] = texts.systems;
+  if (good === undefined) throw new Error("none");
+  for (const references of [
+    [...texts.references, good],
+    [good, ...texts.references],
+  ]) {
+    const { metrics } = await evaluated(
+      { metrics: ["apt", "act", "autof", "bleu", "ter"] },
+      {
+        references: references.map((text, at) => ({ ...text, name: `${at}` })),
+      },
+    );
+    expect(
+      metrics.map(({ name, systems }) => [name, systems[0]?.score]),
+    ).toEqual([
+      ["apt", 1],
+      ["act", 1],
+      ["autof", 1],
+      ["bleu", 1],
+      ["ter", 0],
+    ]);
+  }
+});
+
+test("discarded cases count neither in the score, nor in a saved run, nor in a comparison", async () => {
+  const made = await evaluated({
+    metrics: ["apt"],
+    apt: { discard: [3], weights: [0.25, 0, 0, 0, 0, 0] },
+  });
+  const read = parseRun(JSON.parse([...formatRun(made)].join("")));
+  const [metric] = read.metrics;
+  if (metric === undefined) throw new Error("none");
+  // "bad" has three pronouns as in the reference, worth a quarter each, and three others that are left out.
+  expect(metric.systems.map(({ score }) => score)).toEqual([0.25, 0.25]);
+  const [before, after] = pairOf(read);
+  expect(scorerOf(read, metric)(addRows(rowsOf(after, metric))).score).toBe(
+    0.25,
+  );
+  expect(pairOccurrences(before, after, "apt")).toHaveLength(3);
+});

@@ -1,0 +1,27 @@
+import {
+  type Correlated,
+  type ScoreColumns,
+  agreementPlots,
+} from "@concord-mt/correlation";
+import type { Scatter } from "@concord-mt/report";
+
+/** A plot of each metric against people's scores; the line is that of the systems that stay. */
+export function toScatters(
+  columns: ScoreColumns,
+  correlated: Correlated,
+): Scatter[] {
+  return agreementPlots(columns, correlated).map(
+    ({ name, isTurned, points, line, pearson, spearman }) => ({
+      title: name,
+      xLabel: isTurned ? `${name} (less is better)` : name,
+      yLabel: columns.human.name,
+      points,
+      ...(line && { line }),
+      notes: [`Pearson ${format(pearson)}`, `Spearman ${format(spearman)}`],
+    }),
+  );
+}
+
+function format(value: number | undefined): string {
+  return value === undefined ? "–" : value.toFixed(3);
+}

@@ -1,0 +1,34 @@
+export {
+  type Output,
+  type OutputFormat,
+  type OutputOptions,
+  type Written,
+  outputFormats,
+  written,
+} from "./output.ts";
+export { writeActResult } from "./connectives/act.ts";
+export { toScatters } from "./correlations/plots.ts";
+export { writeCorrelated } from "./correlations/write.ts";
+export { formatFixed } from "./parts/format-fixed.ts";
+export { type Part, columnsOf, percent, writeParts } from "./parts/parts.ts";
+export { writeAptResult } from "./pronouns/apt.ts";
+export { totalsPresentation, writeAutoPrf } from "./pronouns/autoprf.ts";
+export { writeRerankings } from "./reranking/comparison.ts";
+export { writeInspection } from "./reranking/inspection.ts";
+export { writeTraining } from "./reranking/training.ts";
+export { writeTuning } from "./reranking/tuning.ts";
+export { writeComparison } from "./runs/comparison.ts";
+export { type DiffOutput, writeDifference } from "./runs/difference.ts";
+export { writeScoreboard } from "./runs/scoreboard.ts";
+export { type Presentation, formatNumber } from "./scores/metric-result.ts";
+export {
+  type ScoreWritingOptions,
+  writeScores,
+} from "./scores/sentence-scores.ts";
+export { studyParts, studyPictures } from "./studies/study.ts";
+export { labelParts, rankingPart } from "./judgements/agreement-tables.ts";
+export { pairNotes, pairTable } from "./judgements/learn-tables.ts";
+export { plainTable, rankTable } from "./judgements/rank-tables.ts";
+export { scoreNotes } from "./judgements/score-notes.ts";
+export { scoreParts } from "./judgements/score-tables.ts";
+export { tuneParts } from "./judgements/tune-tables.ts";

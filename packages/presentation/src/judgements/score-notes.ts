@@ -1,0 +1,32 @@
+import type { FoundScores } from "./score-tables.ts";
+
+/** What the tables do not say themselves. */
+export function scoreNotes({
+  gaps,
+  verdicts,
+  judged,
+}: FoundScores): readonly string[] {
+  const bad = (policy: "wrong" | "skip"): string =>
+    `bad translations ${policy === "wrong" ? "count as wrong" : "are left out"}`;
+  return [
+    ...(gaps === undefined
+      ? []
+      : [
+          `${bad(gaps.badTranslation)}; accepted is what ${gaps.combine === "union" ? "any annotator accepts" : "most annotators accept"}; recall is lenient`,
+        ]),
+    ...(verdicts === undefined ? [] : [bad(verdicts.badTranslation)]),
+    ...((verdicts?.undecided ?? 0) > 0
+      ? [
+          `${verdicts?.undecided ?? 0} items on which annotators draw are left out`,
+        ]
+      : []),
+    ...(judged === undefined
+      ? []
+      : [
+          "estimates need items drawn at random (`judge sample --order random`); trust: how much of the metric is believed",
+        ]),
+    ...((judged?.unmatched ?? 0) > 0
+      ? [`${judged?.unmatched ?? 0} judgements are about no item of the metric`]
+      : []),
+  ];
+}

@@ -1,0 +1,56 @@
+import type { TunedWeights, WeightCorrelation } from "@concord-mt/judgement";
+import type { OutputOptions } from "../output.ts";
+import type { PerCase } from "@concord-mt/core";
+import { type Part, columnsOf, fixed } from "../parts/parts.ts";
+
+/** Tuned weights beside those given, and the settings of apt-2017. */
+export function tuneParts(
+  tuned: TunedWeights,
+  settings: readonly WeightCorrelation[],
+  {
+    weights,
+    width,
+  }: { readonly weights: PerCase } & Pick<OutputOptions, "width">,
+): readonly Part[] {
+  const weight = (value: number): string =>
+    String(Number(value.toFixed(width)));
+  return [
+    {
+      title: "Weights",
+      table: {
+        columns: columnsOf(
+          ...["", "w1", "w2", "w3", "w4", "w5", "w6", "Pearson"],
+          "error on systems left out",
+        ),
+        rows: [
+          [
+            "tuned",
+            ...tuned.weights.map(weight),
+            fixed(tuned.correlation, width),
+            fixed(tuned.tunedError, width),
+          ],
+          [
+            "given",
+            ...weights.map(weight),
+            fixed(tuned.untuned, width),
+            fixed(tuned.untunedError, width),
+          ],
+        ],
+      },
+    },
+    {
+      title: "The paper's settings of w2 and w6",
+      table: {
+        columns: columnsOf("w2", "w6", "Pearson", "Spearman"),
+        rows: settings.map(
+          ({ weights: [, w2, , , , w6], pearson, spearman }) => [
+            String(w2),
+            String(w6),
+            fixed(pearson.coefficient, width),
+            fixed(spearman.coefficient, width),
+          ],
+        ),
+      },
+    },
+  ];
+}

@@ -1,0 +1,12 @@
+import type { Trust } from "@concord-mt/apt";
+
+/** `195 pronouns, 2.1 % without a link on some side, …`. */
+export function describeTrust({
+  occurrences,
+  unaligned,
+  repaired,
+  ambiguous,
+}: Trust): string {
+  const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+  return `${occurrences} pronouns, ${percent(unaligned.either)} without a link on some side, ${percent(repaired.either)} repaired, ${percent(ambiguous.either)} ambiguous`;
+}

@@ -1,0 +1,225 @@
+import { type Score, formatSignature, signatureRecord } from "@concord-mt/core";
+import { type Column, type Table, formatTable } from "@concord-mt/report";
+import type { Output, OutputOptions } from "../output.ts";
+import { formatFixed } from "../parts/format-fixed.ts";
+import type { MetricResult, Tested } from "@concord-mt/evaluation";
+
+/** How a metric's result is shown. */
+export interface Presentation<S extends Score> {
+  /** Title of the score's column. */
+  readonly title: string;
+  /** What scores are multiplied by: 100 for sacreBLEU's metrics. */
+  readonly scale: number;
+  /** Further columns of the table. */
+  readonly columns?: readonly {
+    readonly title: string;
+    readonly cell: (score: S) => string;
+  }[];
+  /** What the JSON of a system has besides its name and score. */
+  readonly parts: (score: S) => object;
+}
+
+/** How a single metric's result is written. */
+export interface ResultOptions extends OutputOptions {
+  /** Nothing but the scores. */
+  readonly scoreOnly?: boolean;
+  /** With a short signature. */
+  readonly short?: boolean;
+}
+
+/** Writes a metric's result in the format that was asked for. */
+export async function writeResult<S extends Score>(
+  output: Output,
+  result: MetricResult<S>,
+  presentation: Presentation<S>,
+  { format, width, scoreOnly = false, short = false }: ResultOptions,
+): Promise<void> {
+  if (scoreOnly) {
+    const scores = result.systems.map(({ score }) =>
+      formatNumber(score.score, presentation.scale, width),
+    );
+    await output.write(`${scores.join("\n")}\n`);
+    return;
+  }
+  if (format === "json") {
+    await output.write(
+      `${JSON.stringify(toJson(result, presentation, { short }), undefined, 2)}\n`,
+    );
+    return;
+  }
+  const table = toTable(result, presentation, width);
+  const text = formatTable(table, format);
+  const signature = formatSignature(result.signature, { short });
+  const notes =
+    format === "text"
+      ? [...explainTests(result, table), signature]
+      : [signature];
+  await output.write(
+    format === "tsv"
+      ? text
+      : `${text}\n${notes.map(comment(format)).join("\n")}\n`,
+  );
+  if (format === "tsv") await output.note(`${signature}\n`);
+}
+
+const comment =
+  (format: string) =>
+  (line: string): string =>
+    format === "latex" ? `% ${line}` : line;
+
+/** The result as plain data; scores at full precision. */
+export function toJson<S extends Score>(
+  { signature, systems }: MetricResult<S>,
+  { scale, parts }: Presentation<S>,
+  { short = false }: Pick<ResultOptions, "short"> = {},
+): object {
+  return {
+    signature: formatSignature(signature, { short }),
+    settings: signatureRecord(signature),
+    systems: systems.map(({ name, score, tested }) => ({
+      name,
+      score: scaled(score.score, scale),
+      ...parts(score),
+      ...testedJson(tested, scale),
+    })),
+  };
+}
+
+/** Undefined becomes `null`: JSON has no undefined, and a missing field would look like another format. */
+export function scaled(
+  value: number | undefined,
+  scale: number,
+): number | null {
+  return value === undefined ? null : value * scale;
+}
+
+/** Intervals and tests as plain data. */
+export function testedJson(
+  { interval, bootstrap, randomisation }: Tested,
+  scale: number,
+): object {
+  const compared = (found: NonNullable<Tested["bootstrap"]>): object => ({
+    difference: scaled(found.difference, scale),
+    p: found.p ?? null,
+    identical: found.identical,
+  });
+  return {
+    ...(interval && {
+      confidence: {
+        mean: scaled(interval.mean, scale),
+        low: scaled(interval.low, scale),
+        high: scaled(interval.high, scale),
+        halfWidth: scaled(interval.halfWidth, scale),
+      },
+    }),
+    ...(bootstrap && { pairedBootstrap: compared(bootstrap) }),
+    ...(randomisation && { approximateRandomisation: compared(randomisation) }),
+  };
+}
+
+function toTable<S extends Score>(
+  result: MetricResult<S>,
+  { title, scale, columns = [] }: Presentation<S>,
+  width: number,
+): Table {
+  const { systems } = result;
+  const ranks = systems.length > 2 ? rankSystems(result) : undefined;
+  const hasInterval = systems.some(
+    ({ tested }) => tested.interval !== undefined,
+  );
+  const hasBootstrap = systems.some(
+    ({ tested }) => tested.bootstrap !== undefined,
+  );
+  const hasRandomisation = systems.some(
+    ({ tested }) => tested.randomisation !== undefined,
+  );
+  const right = (name: string): Column => ({ title: name, align: "right" });
+  return {
+    columns: [
+      { title: "system" },
+      right(title),
+      ...(ranks ? [right("rank")] : []),
+      ...(hasInterval ? [right("95 % interval")] : []),
+      ...(hasBootstrap ? [right("p (bootstrap)")] : []),
+      ...(hasRandomisation ? [right("p (randomisation)")] : []),
+      ...columns.map((column) => right(column.title)),
+    ],
+    rows: systems.map(({ name, score, tested }, at) => [
+      name,
+      formatNumber(score.score, scale, width),
+      ...(ranks ? [String(ranks[at] ?? "–")] : []),
+      ...(hasInterval ? [formatInterval(tested, scale, width)] : []),
+      ...(hasBootstrap ? [formatCompared(tested.bootstrap)] : []),
+      ...(hasRandomisation ? [formatCompared(tested.randomisation)] : []),
+      ...columns.map((column) => column.cell(score)),
+    ]),
+  };
+}
+
+/** Ranks from 1, the best first; systems with the same score share a rank, those without one have none. */
+function rankSystems<S extends Score>({
+  systems,
+  higherIsBetter,
+}: MetricResult<S>): (number | undefined)[] {
+  const value = ({ score }: { readonly score: S }): number | undefined =>
+    score.score === undefined
+      ? undefined
+      : higherIsBetter
+        ? score.score
+        : -score.score;
+  return systems.map((system) => {
+    const own = value(system);
+    return own === undefined
+      ? undefined
+      : 1 + systems.filter((other) => (value(other) ?? -Infinity) > own).length;
+  });
+}
+
+/** A scaled number, or a dash where there is none. */
+export function formatNumber(
+  value: number | undefined,
+  scale: number,
+  width: number,
+): string {
+  return value === undefined ? "–" : formatFixed(value * scale, width);
+}
+
+/** `[61.2, 65.0]`. */
+function formatInterval(
+  { interval }: Tested,
+  scale: number,
+  width: number,
+): string {
+  if (interval?.low === undefined) return "–";
+  return `[${formatNumber(interval.low, scale, width)}, ${formatNumber(interval.high, scale, width)}]`;
+}
+
+/** What a test says; identical systems have no difference to test. */
+function formatCompared(compared: Tested["bootstrap"]): string {
+  if (compared?.identical === true) return "identical";
+  // Without a difference nothing differs, whatever a test that counts only greater ones says.
+  return formatP(compared?.p, { isDifferent: compared?.difference !== 0 });
+}
+
+/** `0.0120*`, with a star below 0.05 if there is a difference at all. */
+export function formatP(
+  p: number | undefined,
+  { isDifferent = true }: { readonly isDifferent?: boolean } = {},
+): string {
+  if (p === undefined) return "–";
+  const text = p < 0.0001 ? "<0.0001" : p.toFixed(4);
+  return `${text}${isDifferent && p < 0.05 ? "*" : " "}`;
+}
+
+function explainTests<S extends Score>(
+  { systems }: MetricResult<S>,
+  table: Table,
+): string[] {
+  const [baseline] = systems;
+  const hasStar = table.rows.some((row) =>
+    row.some((cell) => /^<?[\d.]+\*$/.test(cell)),
+  );
+  return baseline !== undefined && hasStar
+    ? [`* differs from ${baseline.name} at p < 0.05`]
+    : [];
+}

@@ -1,0 +1,332 @@
+import { plainContext } from "@concord-mt/core";
+import {
+  choosePairs,
+  comparePairs,
+  findChanges,
+  findSystem,
+} from "@concord-mt/evaluation";
+import type { Run } from "@concord-mt/run";
+import { beforeAll, expect, test } from "vitest";
+import {
+  type OutputFormat,
+  type Written,
+  writeComparison,
+  writeDifference,
+  writeScoreboard,
+  written,
+} from "../src/index.ts";
+import { makeRun } from "./example.ts";
+
+const options = { samples: 100, seed: 1 };
+let run: Run;
+beforeAll(async () => {
+  run = await makeRun();
+});
+
+/** Versions are no part of an example. */
+const unversioned = (text: string): string =>
+  text.replaceAll(/version:\d+\.\d+\.\d+/g, "version:…");
+
+async function scoreboard(format: OutputFormat, of = run): Promise<Written> {
+  const made = await written((output) =>
+    writeScoreboard(output, of, { format, width: 1 }),
+  );
+  return { ...made, text: unversioned(made.text) };
+}
+
+async function comparison(format: OutputFormat): Promise<string> {
+  const pairs = await comparePairs(
+    choosePairs(run, "run", {}),
+    options,
+    plainContext(),
+  );
+  const { text } = await written((output) =>
+    writeComparison(output, pairs, { format, width: 1 }),
+  );
+  return unversioned(text);
+}
+
+async function difference(format: OutputFormat, limit = 10): Promise<string> {
+  const [before, after] = [0, 1].map((at) =>
+    findSystem(run, "run", undefined, at),
+  );
+  if (before === undefined || after === undefined) throw new Error("none");
+  const [pair] = await comparePairs([[before, after]], options, plainContext());
+  const comparisons = pair?.metrics ?? [];
+  const [apt] = comparisons;
+  if (apt === undefined) throw new Error("none");
+  const changes = [{ metric: apt, changes: findChanges(before, after, "apt") }];
+  const { text } = await written((output) =>
+    writeDifference(
+      output,
+      { before, after, comparisons, changes },
+      { format, width: 1, limit },
+    ),
+  );
+  return text;
+}
+
+test("the scoreboard as text", async () => {
+  const { text, notes, warnings } = await scoreboard("text");
+  expect(text).toMatchInlineSnapshot(`
+    "system          APT          TER
+    ──────  ───────────  ───────────
+    plain   50.0 ±50.0   25.0 ±25.0
+    <b>_&|  75.0 ±25.0   12.5 ±12.5
+
+    APT: occurrences by case
+    plain   ██████████████████████████████████████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+    <b>_&|  █████████████████████████████████████████████████████████████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
+            █ 1 identical  ▓ 2 equivalent  ▒ 3 different  ░ 4 not in hypothesis  ╌ 5 not in reference  · 6 in neither
+
+    * differs from plain at p < 0.05; ± half of the 95 % interval
+    TER: less is better
+    Trust in plain: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
+    Trust in <b>_&|: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
+    APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
+    TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
+    "
+  `);
+  expect([notes, warnings]).toEqual(["", []]);
+});
+
+test("the scoreboard as Markdown", async () => {
+  expect((await scoreboard("markdown")).text).toMatchInlineSnapshot(`
+    "| system     |        APT |        TER |
+    | :--------- | ---------: | ---------: |
+    | plain      | 50.0 ±50.0 | 25.0 ±25.0 |
+    | \\<b\\>\\_&\\| | 75.0 ±25.0 | 12.5 ±12.5 |
+
+    * differs from plain at p < 0.05; ± half of the 95 % interval
+    TER: less is better
+    Trust in plain: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
+    Trust in \\<b\\>\\_&\\|: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
+    APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
+    TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
+    "
+  `);
+});
+
+test("the scoreboard as LaTeX", async () => {
+  expect((await scoreboard("latex")).text).toMatchInlineSnapshot(`
+    "\\begin{tabular}{lrr}
+    \\toprule
+    system & APT & TER \\\\
+    \\midrule
+    plain & 50.0 $\\pm$50.0 & 25.0 $\\pm$25.0 \\\\
+    <b>\\_\\&| & 75.0 $\\pm$25.0 & 12.5 $\\pm$12.5 \\\\
+    \\bottomrule
+    \\end{tabular}
+
+    % * differs from plain at p < 0.05; ± half of the 95 % interval
+    % TER: less is better
+    % Trust in plain: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
+    % Trust in <b>_&|: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
+    % APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
+    % TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
+    "
+  `);
+});
+
+test("the scoreboard as TSV has its signatures beside it", async () => {
+  const { text, notes } = await scoreboard("tsv");
+  expect(text).toMatchInlineSnapshot(`
+    "system	APT	TER
+    plain	50.0 ±50.0	25.0 ±25.0
+    <b>_&|	75.0 ±25.0	12.5 ±12.5
+    "
+  `);
+  expect(notes.trimEnd().split("\n")).toEqual(
+    run.metrics.map(({ signature }) => signature),
+  );
+});
+
+test("the scoreboard as JSON has every metric on its own scale", async () => {
+  const { systems } = JSON.parse((await scoreboard("json")).text) as {
+    readonly systems: readonly unknown[];
+  };
+  expect(systems).toMatchObject([
+    {
+      name: "plain",
+      metrics: {
+        APT: { score: 0.5, cases: [2, 0, 2, 0, 0, 0], total: 4 },
+        TER: { score: 25 },
+      },
+    },
+    {
+      name: "<b>_&|",
+      metrics: {
+        APT: { score: 0.75, cases: [3, 0, 1, 0, 0, 0], total: 4 },
+        TER: { score: 12.5 },
+      },
+    },
+  ]);
+});
+
+test("a star marks what differs from the first system at p < 0.05, and nothing else", async () => {
+  const withP = (p: number, identical = false): Run => ({
+    ...run,
+    metrics: run.metrics.map((metric) => ({
+      ...metric,
+      systems: metric.systems.map((system, at) =>
+        at === 0
+          ? system
+          : { ...system, bootstrap: { difference: 0.25, p, identical } },
+      ),
+    })),
+  });
+  const stars = async (of: Run): Promise<number> =>
+    (await scoreboard("tsv", of)).text.split("*").length - 1;
+  expect(await stars(withP(0.049))).toBe(2);
+  expect(await stars(withP(0.05))).toBe(0);
+  expect(await stars(withP(0.001, true))).toBe(0);
+});
+
+test("the comparison as text", async () => {
+  expect(await comparison("text")).toMatchInlineSnapshot(`
+    "metric  baseline  system       scores  difference  p (bootstrap)  p (randomisation)  p (Holm)  newly right  newly wrong  p (McNemar)
+    ──────  ────────  ──────  ───────────  ──────────  ─────────────  ─────────────────  ────────  ───────────  ───────────  ───────────
+    APT     plain     <b>_&|  50.0 → 75.0       +25.0        0.2475             1.0000    1.0000             2            1      1.0000
+    TER     plain     <b>_&|  25.0 → 12.5       -12.5        0.2475             0.2376    0.2376
+
+    * p < 0.05; tests draw lines; Holm's correction is for 1 pair of systems
+    TER: less is better
+    APT, plain and <b>_&|: 4 occurrences can show a difference of 121.3 points (four times out of five, at p < 0.05)
+    APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
+    TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
+    "
+  `);
+});
+
+test("the comparison as TSV", async () => {
+  expect(await comparison("tsv")).toMatchInlineSnapshot(`
+    "metric	baseline	system	scores	difference	p (bootstrap)	p (randomisation)	p (Holm)	newly right	newly wrong	p (McNemar)
+    APT	plain	<b>_&|	50.0 → 75.0	+25.0	0.2475	1.0000	1.0000	2	1	1.0000
+    TER	plain	<b>_&|	25.0 → 12.5	-12.5	0.2475	0.2376	0.2376
+    "
+  `);
+});
+
+test("the comparison as JSON", async () => {
+  expect(JSON.parse(await comparison("json"))).toMatchObject({
+    pairs: [
+      {
+        baseline: "plain",
+        system: "<b>_&|",
+        metrics: {
+          APT: {
+            baseline: 0.5,
+            system: 0.75,
+            difference: 0.25,
+            occurrences: 4,
+            newlyRight: 2,
+            newlyWrong: 1,
+          },
+          TER: { baseline: 0.25, system: 0.125, difference: -0.125 },
+        },
+      },
+    ],
+  });
+});
+
+test("the difference as text", async () => {
+  expect(await difference("text")).toMatchInlineSnapshot(`
+    "metric                plain  <b>_&|  difference  p (bootstrap)  p (randomisation)  newly right  newly wrong  p (McNemar)
+    ────────────────────  ─────  ──────  ──────────  ─────────────  ─────────────────  ───────────  ───────────  ───────────
+    APT                    50.0    75.0       +25.0        0.2475             1.0000             2            1      1.0000
+    TER (less is better)   25.0    12.5       -12.5        0.2475             0.2376
+
+    APT: of 4 pronouns 2 fixed, 1 broken, 0 translated otherwise with the same credit
+
+    broken  line 3: they → elles, was ils
+      source     [they] sleep
+      reference  [ils] dorment
+      before     [ils] dorment
+      after      [elles] dorment
+
+    fixed  line 2: it → elle, was il
+      source     [it] sleeps
+      reference  [elle] dort
+      before     [il] dort
+      after      [elle] dort
+
+    fixed  line 4: they → elles, was ils
+      source     [they] sleep
+      reference  [elles] dorment
+      before     [ils] dorment
+      after      [elles] dorment
+    "
+  `);
+});
+
+test("the difference as Markdown", async () => {
+  expect(await difference("markdown", 1)).toMatchInlineSnapshot(`
+    "| metric               | plain | \\<b\\>\\_&\\| | difference | p (bootstrap) | p (randomisation) | newly right | newly wrong | p (McNemar) |
+    | :------------------- | ----: | ---------: | ---------: | ------------: | ----------------: | ----------: | ----------: | ----------: |
+    | APT                  |  50.0 |       75.0 |      +25.0 |        0.2475 |            1.0000 |           2 |           1 |      1.0000 |
+    | TER (less is better) |  25.0 |       12.5 |      -12.5 |        0.2475 |            0.2376 |             |             |             |
+
+    ### APT: of 4 pronouns 2 fixed, 1 broken, 0 translated otherwise with the same credit
+
+    <details><summary><b>broken</b>, line 3: they → elles, was ils</summary>
+
+    | | |
+    |:--|:--|
+    | source | <b><u>they</u></b> sleep |
+    | reference | <b><u>ils</u></b> dorment |
+    | before | <b><u>ils</u></b> dorment |
+    | after | <b><u>elles</u></b> dorment |
+
+    </details>
+
+    … and 2 more (--limit 3 shows all)
+    "
+  `);
+});
+
+test("the difference as TSV", async () => {
+  expect(await difference("tsv")).toMatchInlineSnapshot(`
+    "metric	plain	<b>_&|	difference	p (bootstrap)	p (randomisation)	newly right	newly wrong	p (McNemar)
+    APT	50.0	75.0	+25.0	0.2475	1.0000	2	1	1.0000
+    TER (less is better)	25.0	12.5	-12.5	0.2475	0.2376
+    "
+  `);
+});
+
+test("the difference as JSON", async () => {
+  expect(JSON.parse(await difference("json"))).toMatchObject({
+    before: "plain",
+    after: "<b>_&|",
+    metrics: { APT: { before: 0.5, after: 0.75, difference: 0.25 } },
+  });
+});
+
+test("no name is HTML in Markdown", async () => {
+  for (const text of [
+    (await scoreboard("markdown")).text,
+    await comparison("markdown"),
+    await difference("markdown"),
+  ])
+    expect(text).not.toContain("<b>_");
+});
+
+test("a colourful output is coloured, a plain one is not", async () => {
+  const escape = "\u001b[";
+  expect((await scoreboard("text")).text).not.toContain(escape);
+  let text = "";
+  await writeScoreboard(
+    {
+      columns: 80,
+      isColourful: true,
+      write: (piece) => {
+        text += piece;
+        return Promise.resolve();
+      },
+      note: () => Promise.resolve(),
+      warn: () => undefined,
+    },
+    run,
+    { format: "text", width: 1 },
+  );
+  expect(text).toContain(escape);
+});

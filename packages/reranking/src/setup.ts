@@ -1,0 +1,85 @@
+import { SettingError, type Tagger } from "@concord-mt/core";
+import { type Resources, sourcePronouns } from "@concord-mt/evaluation";
+import type { PairPack } from "@concord-mt/pack";
+import type {
+  NumberOf,
+  Plm,
+  PreparationOptions,
+  SourcePronoun,
+  TagNumber,
+} from "@concord-mt/plm";
+import type { ListSettings } from "./settings.ts";
+
+/** What re-ranking takes from outside its texts. */
+export interface RerankResources extends Resources {
+  /** Tags the target language. */
+  readonly tagger: Tagger;
+  readonly plm: Plm;
+  /** What signatures and messages call the model; of a path the last part stands in signatures. */
+  readonly plmName: string;
+}
+
+/** Resources and settings put together. */
+export interface RerankSetup {
+  readonly resources: RerankResources;
+  readonly preparation: PreparationOptions;
+  readonly numberOf: NumberOf;
+  /** The chosen source pronouns, as metrics take them. */
+  readonly pronouns: string | readonly string[];
+}
+
+/**
+ * Finds what the pack says of the pronouns of both languages.
+ *
+ * @throws SettingError if the model is of another language, or the pack has no such pronouns.
+ */
+export function setUp(
+  resources: RerankResources,
+  { pronouns = "default" }: Pick<ListSettings, "pronouns">,
+): RerankSetup {
+  const { pack, plm, plmName, tagger } = resources;
+  const { language, properNouns = true } = plm.metadata;
+  if (language !== undefined && language !== pack.target)
+    throw new SettingError(
+      `${plmName} is a model of ${language}, but the target language is ${pack.target}`,
+      { code: "conflict", setting: "plm" },
+    );
+  return {
+    resources,
+    preparation: {
+      tagger,
+      pronouns: plm.pronouns,
+      properNouns,
+      sourcePronouns: sourcePronouns(pack, pronouns).map((form) =>
+        withNumber(form, pack),
+      ),
+    },
+    numberOf: targetNumbers(pack, plm),
+    pronouns,
+  };
+}
+
+function withNumber(form: string, { pronouns }: PairPack): SourcePronoun {
+  const word = form.toLowerCase();
+  const number = pronouns?.source.find((entry) => entry.form === word)?.number;
+  return number === undefined
+    ? { form: word }
+    : { form: word, number: shorten(number) };
+}
+
+/** Numbers of the target pronouns whose form shows one. */
+function targetNumbers({ pronouns }: PairPack, plm: Plm): NumberOf {
+  const numbers = new Map<string, TagNumber | undefined>();
+  for (const { form, number } of pronouns?.target ?? []) {
+    const folded = plm.pronouns.fold(form);
+    if (folded === undefined) continue;
+    const own = number === undefined ? undefined : shorten(number);
+    const isNew = !numbers.has(folded) || numbers.get(folded) === own;
+    numbers.set(folded, isNew ? own : undefined);
+  }
+  return (pronoun) => numbers.get(pronoun);
+}
+
+function shorten(number: "singular" | "plural"): TagNumber {
+  return number === "singular" ? "sing" : "plur";
+}

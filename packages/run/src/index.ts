@@ -1,0 +1,30 @@
+export { actItems, encodeActItem } from "./act-items.ts";
+export { aptItems, encodeAptItem } from "./apt-items.ts";
+export { decodeRows, encodeRows } from "./encode-rows.ts";
+export {
+  type Span,
+  decodeLinks,
+  decodeTokens,
+  encodeLinks,
+  encodeTokens,
+} from "./encode-text.ts";
+export { formatRun } from "./format-run.ts";
+export { parseRun } from "./parse-run.ts";
+export {
+  type Run,
+  type RunAct,
+  type RunActItem,
+  type RunActSide,
+  type RunApt,
+  type RunAptItem,
+  type RunAptSide,
+  type RunCoverage,
+  type RunInterval,
+  type RunMetric,
+  type RunRepair,
+  type RunResampling,
+  type RunScore,
+  type RunTest,
+  type RunText,
+  type RunTranslation,
+} from "./run.ts";
