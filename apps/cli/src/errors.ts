@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
-import { CorpusError } from "@concord-mt/core";
+import { CorpusError, SettingError } from "@concord-mt/core";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import { describeSetting, toFlag } from "./setting-hints.ts";
 
 /** The user asked for something that does not fit together. */
 export class UsageError extends Error {
@@ -24,10 +25,6 @@ export function asUsage<T>(make: () => T, names: readonly string[] = []): T {
         : message,
     );
   }
-}
-
-function toFlag(name: string): string {
-  return `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
 /** A gate that the user set was not met; the output has been written. */
@@ -65,6 +62,11 @@ export function endingOf(error: unknown, isInterrupted: boolean): Ending {
       : { code: exitCodes.usage, reasons: [error], isTold: true };
   if (error instanceof UsageError)
     return { code: exitCodes.usage, reasons: [error] };
+  if (error instanceof SettingError)
+    return {
+      code: exitCodes.usage,
+      reasons: [new UsageError(describeSetting(error), { cause: error })],
+    };
   if (error instanceof GateError)
     return { code: exitCodes.gate, reasons: [error] };
   if (error instanceof CheckError)

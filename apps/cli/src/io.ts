@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { exitCodes } from "./exit-codes.ts";
 
 /** What a command may touch of the world outside its files. */
@@ -21,6 +22,8 @@ export interface Io {
   readonly now: () => number;
   /** Aborted when the user interrupts the program. */
   readonly signal: AbortSignal;
+  /** Lets the program hear Ctrl-C. */
+  readonly pause: () => Promise<void>;
 }
 
 /** The process's own streams; Ctrl-C aborts the signal once, and ends the program at once when pressed again. */
@@ -53,6 +56,7 @@ export function processIo(): Io {
     columns: stdout.isTTY ? stdout.columns : 100,
     now: () => performance.now(),
     signal: interrupted.signal,
+    pause: () => setImmediate(),
   };
 }
 

@@ -201,12 +201,12 @@ describe("judgements", () => {
         line.system,
         line.id,
         line.case,
-        line.hypothesisForm,
+        line.hypothesis,
         line.correct,
       ]),
     ).toEqual([
       ["a.fr", "1:2", 5, "cependant", null],
-      ["a.fr", "2:2", 6, null, null],
+      ["a.fr", "2:2", 6, "", null],
     ]);
 
     judge(queue, true);
@@ -227,6 +227,42 @@ describe("judgements", () => {
     });
     const { stdout } = await runHere([...given("a"), "--judgements", queue]);
     expect(stdout).toMatch(/^a\.fr +0\.333 +1\.000 +0\.667 /m);
+  });
+
+  test("what `judge sample` writes is read as well, and files of before", async () => {
+    const [items, queue] = [folder.path("d.jsonl"), folder.path("queue.jsonl")];
+    await jsonOf([...given("a"), "--details", items]);
+    await runHere(["judge", "sample", items, "-o", queue]);
+    const lines = readJsonLines(queue);
+    expect(lines.map(({ id }) => id)).toEqual(["1:2", "2:2"]);
+    const fill = (...answers: readonly object[]): string =>
+      folder.write(
+        "queue.jsonl",
+        lines
+          .map((line, at) => `${JSON.stringify({ ...line, ...answers[at] })}\n`)
+          .join(""),
+      );
+    const asked = [...given("a"), "--judgements", queue];
+    fill({ correct: true }, { correct: "bad", tags: ["lost"], remark: "no" });
+    const { systems } = await jsonOf(asked);
+    expect(systems[0]).toMatchObject({ judged: 2, ACTm: 2 / 3 });
+    fill({ correct: true }, { unsure: true });
+    const unsure = await jsonOf(asked);
+    expect(unsure.systems[0]).toMatchObject({ judged: 1, pending: 1 });
+
+    const old = lines.map(({ texts, source, hypothesis, ...line }) => ({
+      ...{ ...line, connective: source, ...(texts as object) },
+      ...{ referenceForm: null, hypothesisForm: hypothesis, correct: true },
+    }));
+    folder.write(
+      "old.jsonl",
+      `${old.map((line) => JSON.stringify(line)).join("\n")}\n`,
+    );
+    const before = await jsonOf([
+      ...given("a"),
+      ...["--judgements", folder.path("old.jsonl")],
+    ]);
+    expect(before.systems[0]).toMatchObject({ judged: 2, ACTm: 1 });
   });
 
   test("a queue goes on: its lines stay, its verdicts count, only what is new is added", async () => {
@@ -253,7 +289,7 @@ describe("judgements", () => {
       ...["--write-judgements", queue, "--judge-cases", "4"],
     ]);
     const [line = {}] = readJsonLines(queue);
-    expect(line).toMatchObject({ case: 4, connective: "although" });
+    expect(line).toMatchObject({ case: 4, source: "although" });
     const files = [true, true, false].map((correct, at) =>
       folder.write(
         `annotator-${at}.jsonl`,

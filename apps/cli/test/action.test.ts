@@ -108,7 +108,7 @@ test("a worse translation fails the gate and says what broke; its run serves as 
   });
   expect([better.code, better.stderr]).toEqual([0, ""]);
   expect(better.summary).toContain("<summary><b>fixed</b>");
-}, 120_000);
+});
 
 test("inputs are words, never commands", () => {
   const { code, stderr } = runAction({
@@ -119,7 +119,7 @@ test("inputs are words, never commands", () => {
   expect(code).toBe(2);
   expect(stderr).toContain("$(touch hacked)");
   expect(existsSync("hacked")).toBe(false);
-}, 60_000);
+});
 
 test("every input is handed on, and nothing is handed on that is no input", () => {
   const [step] = action.runs.steps;

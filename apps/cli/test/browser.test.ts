@@ -3,7 +3,9 @@ import { fileURLToPath } from "node:url";
 import { build } from "vite";
 import { expect, test } from "vitest";
 import { useBrowser } from "./browser-page.ts";
-import { evaluate } from "./in-page/packages.ts";
+import type { TextInput } from "@concord-mt/evaluation";
+import { makeFolder, runHere } from "./harness.ts";
+import { evaluateInputs } from "./in-page/packages.ts";
 import { sample } from "./sample.ts";
 
 const open = useBrowser();
@@ -36,16 +38,20 @@ async function bundle(): Promise<string> {
   return first.output[0].code;
 }
 
-test("apt, act, autoprf, bleu and alignment give the same in a page as in Node", async () => {
+test("an evaluation gives the same run in a page, in Node and from the command line", async () => {
   const lines = (name: string): string[] =>
-    readFileSync(sample(name), "utf8").split("\n").slice(0, 60);
+    readFileSync(sample(name), "utf8").replace(/\n$/, "").split("\n");
+  const text = (name: string): TextInput => ({ name, lines: lines(name) });
   const pathOf = (name: string): URL =>
     new URL(import.meta.resolve(`@concord-mt/pack-en-fr/${name}`));
-  const texts = {
+  const inputs = {
     pack: JSON.parse(readFileSync(pathOf("pack.json"), "utf8")) as unknown,
-    source: lines("source.en"),
-    reference: lines("reference.fr"),
-    hypothesis: lines("system-b.fr"),
+    texts: {
+      source: text("source.en"),
+      references: [text("reference.fr")],
+      systems: [text("system-a.fr"), text("system-b.fr")],
+      documents: lines("documents.txt"),
+    },
   };
   const model = readFileSync(pathOf("alignment.bin"));
   const script = await bundle();
@@ -66,18 +72,24 @@ test("apt, act, autoprf, bleu and alignment give the same in a page as in Node",
   });
   await page.goto(`${origin}/`);
   const inPage: unknown = await page.evaluate(`(async () => {
-    const { evaluate } = await import("/packages.js");
+    const { evaluateInputs } = await import("/packages.js");
     const model = await (await fetch("/alignment.bin")).arrayBuffer();
-    const texts = ${JSON.stringify(texts)};
-    return JSON.parse(JSON.stringify(await evaluate({ ...texts, model: new Uint8Array(model) })));
+    const inputs = ${JSON.stringify(inputs)};
+    return evaluateInputs({ ...inputs, alignment: new Uint8Array(model) });
   })()`);
-  const inNode: unknown = JSON.parse(
-    JSON.stringify(await evaluate({ ...texts, model })),
-  );
-  expect(inPage).toEqual(inNode);
-  expect(inNode).toMatchObject({
-    apt: { total: expect.any(Number) as number },
-    act: { ACTa: expect.any(Number) as number },
-  });
-  expect(complaints.filter((text) => !text.includes("favicon"))).toEqual([]);
-}, 120_000);
+  const inNode = await evaluateInputs({ ...inputs, alignment: model });
+  expect(inPage).toBe(inNode);
+  expect(complaints.filter((line) => !line.includes("favicon"))).toEqual([]);
+
+  const folder = makeFolder({});
+  const saved = folder.path("run.json");
+  const { code } = await runHere([
+    ...["score", "-l", "en-fr", "-q", "--samples", "20", "--save", saved],
+    ...["-s", sample("source.en"), "-r", sample("reference.fr")],
+    ...["-i", sample("system-a.fr"), sample("system-b.fr")],
+    ...["--documents", sample("documents.txt")],
+  ]);
+  expect(code).toBe(0);
+  expect(readFileSync(saved, "utf8")).toBe(inNode);
+  folder.remove();
+}, 180_000);

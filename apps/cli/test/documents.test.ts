@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parallelise } from "../src/evaluation/parallel-documents.ts";
-import type { TextFile } from "../src/evaluation/read.ts";
 import { type Folder, makeFolder, runHere } from "./harness.ts";
 
 const english = {
@@ -173,23 +171,6 @@ test.each([
   expect(code).toBe(2);
   expect(stderr).toContain(message);
 });
-
-test("a document may have very many lines", () => {
-  const count = 150_000;
-  const file = (line: string): TextFile => ({
-    name: line,
-    lines: [`${line}\r\n`.repeat(count)],
-    documents: ["long"],
-    isWhole: true,
-  });
-  const { source, targets, coverage } = parallelise(
-    { source: file("It rains."), targets: [file("Il pleut.")] },
-    { languages: { source: "en", target: "fr" } },
-  );
-  expect([source.length, source[0]]).toEqual([count, "It rains."]);
-  expect(targets[0]?.at(-1)).toBe("Il pleut.");
-  expect(coverage[0]?.untranslated).toBe(0);
-}, 60_000);
 
 test("a sentence that is too long to align is named with its file and line", async () => {
   const long = `${"mot ".repeat(5000)}\n`;

@@ -7,6 +7,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type { Io } from "../src/io.ts";
 import { run } from "../src/run.ts";
@@ -36,6 +37,7 @@ export async function runHere(
     columns: 100,
     now: () => 0,
     signal: new AbortController().signal,
+    pause: () => setImmediate(),
     ...over,
   };
   const code = await run(argv, io);
@@ -55,12 +57,6 @@ class Catcher extends Writable {
   text(): string {
     return Buffer.concat(this.#chunks).toString("utf8");
   }
-}
-
-/** A clock that moves whenever somebody looks: pauses are then due after a few items. */
-export function clock(): () => number {
-  let time = 0;
-  return () => (time += 10);
 }
 
 /** Path of the program as it is shipped. */

@@ -96,6 +96,19 @@ describe("judge import", () => {
     expect(JSON.parse(text)).toMatchObject({ system: "A", id: "0:0" });
   });
 
+  test("--format is that of the result, --from that of the tables", async () => {
+    const file = folder.path("gaps.csv");
+    const lines = await judge("import", file);
+    expect(await judge("import", file, "--from", "discomt2015")).toBe(lines);
+    const table = await judge("import", file, "-f", "tsv");
+    expect(table.split("\n")[0]).toMatch(/^system\tid\t/);
+    expect(await judge("import", folder.write("ours.tsv", table))).toBe(lines);
+    // What the tables are was once said so.
+    expect(await judge("import", file, "--format", "discomt2015")).toBe(lines);
+    const wrong = await runHere(["judge", "import", file, "-f", "json"]);
+    expect(wrong.stderr).toContain("Allowed choices are jsonl, tsv.");
+  });
+
   test("says which column is missing", async () => {
     const { code, stderr } = await runHere([
       ...["judge", "import", folder.path("theirs.tsv")],

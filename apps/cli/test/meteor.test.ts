@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { meteorSettings } from "../src/evaluation/meteor-settings.ts";
+import { meteorSettings } from "@concord-mt/meteor";
 import { type Folder, type Outcome, makeFolder, runHere } from "./harness.ts";
 
 let folder: Folder;

@@ -162,13 +162,47 @@ describe("pack induce", () => {
     expect(unequal.stderr).toContain("has 65 lines");
   });
 
+  test.each(["--align-model", "--model"])(
+    "starts from the saved model that %s names",
+    async (option) => {
+      const model = folder.path("model.bin");
+      const texts = [
+        ...["-s", folder.path("big.en"), "-t", folder.path("big.fr")],
+        ...["-l", "en-fr", "--threads", "1"],
+      ];
+      await runHere([
+        "align",
+        ...texts,
+        "--save-model",
+        model,
+        "-o",
+        model + ".txt",
+      ]);
+      const found = await runHere([
+        ...["pack", "induce", ...texts, "--forms", "although", "-f", "json"],
+        ...[option, model],
+      ]);
+      expect(found.code).toBe(0);
+      const { settings } = JSON.parse(found.stdout) as {
+        settings: { align: string };
+      };
+      expect(settings.align).toMatch(/^model@[0-9a-f]{8}$/);
+    },
+  );
+
   test.each<[string, readonly string[], number, string]>([
     ["no form", ["--forms", ","], 1, "Expected a list"],
     [
       "a model that is not named",
       ["--forms", "although", "--align-with", "model"],
       1,
-      "needs --model FILE",
+      "needs --align-model FILE",
+    ],
+    [
+      "a model that is not used",
+      ["--forms", "although", "--model", "m.bin"],
+      1,
+      "--align-model goes with --align-with model, not self",
     ],
     [
       "a pair that is none",

@@ -68,7 +68,7 @@ beforeAll(async () => {
   expect([code, stderr.replaceAll(/concord: warning: order.*\n/g, "")]).toEqual(
     [0, ""],
   );
-}, 60_000);
+});
 afterAll(() => {
   folder.remove();
 });

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
-import { parseJudgements } from "@concord-mt/act";
-import { type Run, formatRun } from "@concord-mt/report";
+import { parseJudgementLines } from "@concord-mt/judgement";
+import { type Run, formatRun } from "@concord-mt/run";
 import axe from "axe-core";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ]);
   expect(code).toBe(0);
   printed = stdout;
-}, 60_000);
+});
 
 afterAll(() => {
   folder.remove();
@@ -314,17 +314,16 @@ test("judgements are kept and exported as lines that concord act reads", async (
   expect(download.suggestedFilename()).toBe("judgements-act.jsonl");
   const file = folder.path("judged.jsonl");
   await download.saveAs(file);
-  const lines = parseJudgements(readFileSync(file, "utf8").split("\n"));
+  const lines = [
+    ...parseJudgementLines(readFileSync(file, "utf8").split("\n")),
+  ];
   expect(
-    lines.map(({ system, annotator, correct, case: outcome }) => [
-      system,
-      annotator,
-      correct,
-      outcome,
+    lines.map(({ system, annotator, verdict, case: outcome, metric }) => [
+      ...[system, annotator, verdict, outcome, metric],
     ]),
   ).toEqual([
-    ["system-b.fr", "Ada", true, 3],
-    ["system-b.fr", "Ada", false, 3],
+    ["system-b.fr", "Ada", "correct", 3, "act"],
+    ["system-b.fr", "Ada", "incorrect", 3, "act"],
   ]);
   const { code, stdout, stderr } = await runHere([
     ...["act", ...sampleArguments, "-f", "json"],
@@ -387,7 +386,7 @@ test("text that looks like markup or a pattern stays text, in plain and in compr
     expect(complaints).toEqual([]);
     await opened.close();
   }
-}, 60_000);
+});
 
 test("a run without a pronoun or a connective says so, and shows no empty charts", async () => {
   const source = folder.write("plain.en", "The cat sleeps.\nA dog barks.\n");
@@ -414,7 +413,7 @@ test("a run without a pronoun or a connective says so, and shows no empty charts
     expect(complaints).toEqual([]);
     await page.close();
   }
-}, 60_000);
+});
 
 test("one system has no ranking that could flip, and equal systems no leader", async () => {
   const [, , , reference = ""] = sampleArguments;
@@ -434,7 +433,7 @@ test("one system has no ranking that could flip, and equal systems no leader", a
   expect(await second.page.locator(".lead").first().innerText()).toBe(
     "reference and copy are level on APT and BLEU.",
   );
-}, 60_000);
+});
 
 test("an address of another report is no harm", async () => {
   for (const hash of [
@@ -449,7 +448,7 @@ test("an address of another report is no harm", async () => {
     expect(complaints).toEqual([]);
     await page.close();
   }
-}, 60_000);
+});
 
 test("fifty thousand pronouns can be scrolled, searched and filtered", async () => {
   const file = folder.path("many.json");
@@ -478,7 +477,7 @@ test("fifty thousand pronouns can be scrolled, searched and filtered", async () 
   await page.keyboard.press("j");
   expect(await page.locator("#case-title").innerText()).toContain("line 4");
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 /** A run of one system with that many pronouns, every second one wrong. */
 function manyPronouns(count: number): Run {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { bleu } from "@concord-mt/bleu";
 import { chrf } from "@concord-mt/chrf";
 import { type Metric, type Score, countCorpus } from "@concord-mt/core";
@@ -6,6 +5,7 @@ import {
   approximateRandomisation,
   pairedBootstrap,
 } from "@concord-mt/correlation";
+import { segmentsOf, valuesOf } from "@concord-mt/sacrebleu-parity";
 import { ter } from "@concord-mt/ter";
 import { describe, expect, test } from "vitest";
 
@@ -16,7 +16,7 @@ interface Tested {
   readonly ci: number;
 }
 
-const significance = JSON.parse(text("significance.json")) as Readonly<
+const significance = valuesOf("significance/significance.json") as Readonly<
   Record<string, Readonly<Record<string, readonly Tested[]>>>
 >;
 
@@ -87,26 +87,3 @@ describe.each(metrics)("sacreBLEU's paired tests of %s", (name, metric) => {
     },
   );
 });
-
-function segmentsOf(
-  system: string,
-  nrefs: number,
-): { hypothesis: string; references: readonly string[] }[] {
-  const references = [lines("ref0"), lines("ref1")].slice(0, nrefs);
-  return lines(`sys${system}`).map((hypothesis, at) => ({
-    hypothesis,
-    references: references.map((reference) => reference[at] ?? ""),
-  }));
-}
-
-// Lines hold other line separators than LF.
-function lines(name: string): string[] {
-  return text(`inputs/${name}.fr`).split("\n").slice(0, -1);
-}
-
-function text(name: string): string {
-  return readFileSync(
-    new URL(`fixtures/sacrebleu/${name}`, import.meta.url),
-    "utf8",
-  );
-}

@@ -35,7 +35,7 @@ test("bleu prints a table and the signature", async () => {
   expect(code).toBe(0);
   expect(stdout).toMatch(/^system +BLEU +precisions +BP +ratio\n/);
   expect(stdout).toMatch(
-    /\nBLEU\|nrefs:1\|case:mixed\|eff:no\|tok:13a\|smooth:exp\|version:/,
+    /\nBLEU\|nrefs:1\|case:mixed\|eff:no\|tok:13a\|smooth:exp\|revision:1\|version:/,
   );
 });
 
@@ -140,7 +140,7 @@ test("references may stand alone; --score-only and --short leave the rest out", 
   ];
   const { stdout } = await runHere([...argv, "-b", "-w", "2"]);
   expect(stdout).toBe("90.01\n100.00\n");
-  const signature = /BLEU\|#:1\|c:mixed\|e:no\|tok:13a\|s:exp\|v:\d/;
+  const signature = /BLEU\|#:1\|c:mixed\|e:no\|tok:13a\|s:exp\|rev:1\|v:\d/;
   const short = await runHere([...argv, "--short"]);
   expect(short.stdout).toMatch(signature);
   const data = await runHere([...argv, "--short", "-f", "json"]);

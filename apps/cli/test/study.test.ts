@@ -66,7 +66,7 @@ beforeAll(async () => {
     "far.tsv",
     `${[header, ...gaps, "system-a\t999\t0\tit\til\tx\til"].join("\n")}\n`,
   );
-}, 60_000);
+});
 afterAll(() => {
   folder.remove();
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   browser = await openBrowser();
-}, 60_000);
+});
 
 afterAll(async () => {
   await browser.close();
@@ -46,7 +46,7 @@ test.for([
   { width: 390, colorScheme: "dark" },
 ] as const)(
   "pages show their content at $width pixels, $colorScheme, with no error and no request to elsewhere",
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async ({ width, colorScheme }) => {
     const context = await browser.newContext({
       viewport: { width, height: 900 },
@@ -79,7 +79,7 @@ test.for([
   },
 );
 
-test("search finds an option of a command", { timeout: 60_000 }, async () => {
+test("search finds an option of a command", { timeout: 120_000 }, async () => {
   const page = await browser.newPage();
   await page.goto(address, { waitUntil: "networkidle" });
   await page.keyboard.press("Control+k");

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { readFile, readdir } from "node:fs/promises";
 import { join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
-import { packJsonSchema } from "@concord-mt/core";
+import { packJsonSchema } from "@concord-mt/pack";
 import { expect, test } from "vitest";
 
 const app = fileURLToPath(new URL("..", import.meta.url));

@@ -1,29 +1,40 @@
+import { outputOf } from "../output.ts";
 import { Command, InvalidArgumentError, Option } from "commander";
 import type { ManualCounts } from "@concord-mt/act";
-import { type SixCase, sixCases } from "@concord-mt/core";
+import {
+  actIdiapCorpus,
+  actPaperCorpus,
+  evaluateAct,
+} from "@concord-mt/evaluation";
+import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
-import { findPack } from "../evaluation/packs.ts";
+import { readResources } from "../evaluation/resources.ts";
+import { readAlignedTexts } from "../evaluation/test-set.ts";
 import type { Io } from "../io.ts";
-import { addAlignedOptions } from "../options/aligned-options.ts";
+import {
+  type AlignedOptions,
+  addAlignedOptions,
+  hasAlignments,
+  toWords,
+} from "../options/aligned-options.ts";
 import {
   type EvaluationOptions,
   addFileOptions,
   addOutputOptions,
   addTestOptions,
+  toTests,
 } from "../options/evaluation-options.ts";
+import { caseList } from "../options/case-values.ts";
 import { list, numberList } from "../options/values.ts";
-import type { ActCorpusOptions } from "./act/corpus.ts";
 import { writeActDetails } from "./act/details.ts";
-import { evaluateAct } from "./act/evaluate.ts";
-import { loadIdiapCorpus } from "./act/idiap-corpus.ts";
 import { type JudgementOptions, judgeCorpus } from "./act/judgements.ts";
-import { loadPaperCorpus } from "./act/paper-corpus.ts";
-import { writeActResult } from "./act/write.ts";
+import { writeActResult } from "@concord-mt/presentation";
 import { outputFile } from "../options/output-file.ts";
 
-interface Options
-  extends EvaluationOptions, ActCorpusOptions, JudgementOptions {
+interface Options extends EvaluationOptions, AlignedOptions, JudgementOptions {
   readonly mode: "paper" | "idiap-1.7";
+  readonly align: boolean;
+  readonly connectives?: readonly string[];
   readonly manualCounts?: ManualCounts;
   readonly details?: string;
   readonly breakdown?: boolean;
@@ -93,12 +104,27 @@ Examples:
 }
 
 async function run(io: Io, options: Options): Promise<void> {
-  if (options.manualCounts !== undefined) checkManual(options);
-  const found = await findPack(options);
-  const load = options.mode === "paper" ? loadPaperCorpus : loadIdiapCorpus;
-  const corpus = await load(io, found, options);
-  const judged = await judgeCorpus(io, corpus, options);
-  const evaluation = await evaluateAct(io, corpus, judged, options);
+  const { manualCounts, align, connectives, mode } = options;
+  if (manualCounts !== undefined) checkManual(options);
+  if (!align && (hasAlignments(options) || options.alignWith !== undefined))
+    throw new UsageError("--no-align goes with no other option of alignment");
+  const resources = await readResources(options);
+  const input = await readAlignedTexts(io, options, {
+    mayBeWhole: mode === "paper" && align,
+  });
+  const settings = { ...toWords(options), align, connectives };
+  const prepare = mode === "paper" ? actPaperCorpus : actIdiapCorpus;
+  const corpus = await withContext(io, options, (context) =>
+    prepare(input, settings, resources, context),
+  );
+  const { merged, ...judged } = await judgeCorpus(io, corpus, options);
+  const evaluation = await evaluateAct(
+    corpus,
+    judged,
+    { manualCounts },
+    toTests(options),
+    io,
+  );
   if (options.details !== undefined)
     await writeActDetails(
       io,
@@ -106,7 +132,7 @@ async function run(io: Io, options: Options): Promise<void> {
       evaluation.systems,
       corpus.testSet,
     );
-  await writeActResult(io, evaluation, options);
+  await writeActResult(outputOf(io), evaluation, merged, options);
 }
 
 function checkManual({
@@ -120,17 +146,6 @@ function checkManual({
     );
   if (judgements !== undefined || writeJudgements !== undefined)
     throw new UsageError("give either --manual-counts or single judgements");
-}
-
-function caseList(text: string): readonly SixCase[] {
-  return list(text).map((part) => {
-    const found = sixCases.find((name) => String(name) === part);
-    if (found === undefined)
-      throw new InvalidArgumentError(
-        "Expected case numbers from 1 to 6, such as 5,6.",
-      );
-    return found;
-  });
 }
 
 function manualCounts(text: string): ManualCounts {

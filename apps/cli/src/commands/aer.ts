@@ -1,10 +1,9 @@
 import { Command, Option } from "commander";
 import { type GoldAlignment, alignmentErrorRate } from "@concord-mt/alignment";
-import type { Alignment } from "@concord-mt/core";
+import { type Alignment, checkLength } from "@concord-mt/core";
 import { readAlignments } from "@concord-mt/corpus";
 import { inputOf } from "../evaluation/read.ts";
-import { checkLength } from "../evaluation/test-set.ts";
-import { formatNumber } from "../evaluation/write-result.ts";
+import { formatNumber } from "@concord-mt/presentation";
 import { type Io, print } from "../io.ts";
 
 interface Options {

@@ -3,30 +3,29 @@ import {
   type AlignmentMethod,
   type AlignmentModel,
   type LinkChoice,
-  alignCorpus,
-  parseModel,
-  serialiseModel,
+  serialiseAlignmentModel,
   symmetrisations,
-  train,
 } from "@concord-mt/alignment";
 import type { Alignment } from "@concord-mt/core";
-import { formatPharaohLine, writeAtomically } from "@concord-mt/corpus";
-import { pairs, readModel, startTeam } from "../evaluation/aligner.ts";
-import { UsageError } from "../errors.ts";
-import { findPack } from "../evaluation/packs.ts";
-import { mapPausing } from "../evaluation/pause.ts";
-import { readTextLines } from "../evaluation/read.ts";
-import { checkLength } from "../evaluation/test-set.ts";
 import {
-  type TextTokenizer,
-  forms,
-  lineTokenizer,
-  textTokenizers,
-} from "../evaluation/tokens.ts";
+  formatPharaohLine,
+  readBinary,
+  writeAtomically,
+} from "@concord-mt/corpus";
+import {
+  type AlignedTexts,
+  type TextPair,
+  alignTexts,
+  hashedModel,
+} from "@concord-mt/evaluation";
+import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
+import { withContext } from "../context.ts";
+import { UsageError } from "../errors.ts";
+import { readTextLines } from "../evaluation/read.ts";
+import { packOf } from "../evaluation/resources.ts";
 import type { Io } from "../io.ts";
-import { wholeNumber } from "../options/values.ts";
-import { startProgress } from "../terminal/progress.ts";
 import { outputFile } from "../options/output-file.ts";
+import { wholeNumber } from "../options/values.ts";
 
 interface Options {
   readonly source: string;
@@ -35,7 +34,7 @@ interface Options {
   readonly trainTarget?: string;
   readonly languagePair?: string;
   readonly pack?: string;
-  readonly model?: string;
+  readonly alignModel?: string;
   readonly saveModel?: string;
   readonly method: AlignmentMethod;
   readonly symmetrize: LinkChoice;
@@ -70,7 +69,8 @@ export function alignCommand(io: Io): Command {
       "start from the model of this pair's pack, such as en-fr",
     )
     .option("--pack <dir>", "start from the model of a pack of your own")
-    .option("--model <file>", "start from a saved model")
+    .option("--align-model <file>", "start from a saved model")
+    .addOption(new Option("--model <file>").hideHelp())
     .addOption(
       outputFile(
         "--save-model <file>",
@@ -118,122 +118,99 @@ Examples:
   $ concord align -s test.en -t test.fr --train-source big.en.gz --train-target big.fr.gz --symmetrize grow-diag-final
 `,
     )
-    .action(async (options: Options) => {
-      await run(io, options);
+    .action(async (options: Options & { readonly model?: string }) => {
+      const { model, ...others } = options;
+      await run(io, { ...(model && { alignModel: model }), ...others });
     });
 }
 
 async function run(io: Io, options: Options): Promise<void> {
-  const { trainSource, trainTarget, quiet: isQuiet = false } = options;
-  if ((trainSource === undefined) !== (trainTarget === undefined)) {
+  const { trainSource, trainTarget, saveModel } = options;
+  if ((trainSource === undefined) !== (trainTarget === undefined))
     throw new UsageError(
       "a training corpus has two sides: add --train-source FILE and --train-target FILE",
     );
-  }
-  if (options.saveModel !== undefined && options.method !== "hmm") {
+  if (saveModel !== undefined && options.method !== "hmm")
     throw new UsageError("--save-model saves models of --method hmm only");
-  }
-  const prior = await priorOf(options);
-  const texts = await readPair(io, options.source, options.target, options);
+  const { prior, languages } = await readPrior(options);
+  const texts = await readPair(io, options.source, options.target);
   const training =
     trainSource === undefined || trainTarget === undefined
       ? undefined
-      : await readPair(io, trainSource, trainTarget, options);
-  const team = startTeam(io, options.threads);
-  const progress = startProgress(io, "Aligning", { isQuiet });
-  const shared = {
-    team,
-    ...(prior && { prior }),
-    ...(options.iterations !== undefined && { iterations: options.iterations }),
-    ...(!options.lowercase && { lowercase: false }),
-    onProgress: ({
-      done,
-      total,
-      logLikelihood,
-    }: {
-      done: number;
-      total: number;
-      logLikelihood: number;
-    }) => {
-      io.signal.throwIfAborted();
-      progress.update(
-        done,
-        total,
-        `log-likelihood ${logLikelihood.toPrecision(6)}`,
-      );
-    },
-  };
-  try {
-    const alignments = await alignCorpus(pairs(texts), {
-      ...shared,
-      method: options.method,
-      symmetrisation: options.symmetrize,
-      ...(training && { training: pairs(training) }),
-    });
-    if (options.saveModel !== undefined) {
-      const learned = await train(
-        chain(pairs(texts), training ? pairs(training) : []),
-        shared,
-      );
-      await writeAtomically(options.saveModel, once(serialiseModel(learned)), {
-        signal: io.signal,
-      });
-    }
-    progress.end();
-    await writeAtomically(
-      options.output,
-      lines(alignments, options.probabilities ?? false),
-      { signal: io.signal },
-    );
-  } finally {
-    progress.end();
-    await team.close();
-  }
+      : await readPair(io, trainSource, trainTarget);
+  const aligned = await withContext(io, options, (context) =>
+    alignTexts(
+      texts,
+      {
+        tokenizer: options.textTokenizer,
+        languages,
+        method: options.method,
+        symmetrisation: options.symmetrize,
+        iterations: options.iterations,
+        lowercase: options.lowercase ? undefined : false,
+        keepModel: saveModel !== undefined,
+      },
+      { training, prior },
+      context,
+    ),
+  );
+  await write(io, aligned, options);
 }
 
-async function priorOf({
-  model,
+async function write(
+  { signal }: Io,
+  { alignments, model }: AlignedTexts,
+  { saveModel, output, probabilities = false }: Options,
+): Promise<void> {
+  if (saveModel !== undefined && model !== undefined)
+    await writeAtomically(saveModel, once(serialiseAlignmentModel(model)), {
+      signal,
+    });
+  await writeAtomically(output, lines(alignments, probabilities), { signal });
+}
+
+/** What the aligner starts from, and the languages of the texts where they are known. */
+async function readPrior({
+  alignModel,
   languagePair,
-  pack,
-}: Options): Promise<AlignmentModel | undefined> {
-  if (model !== undefined) return (await readModel(model)).model;
-  if (languagePair === undefined && pack === undefined) return undefined;
-  const { alignment } = await findPack({
-    ...(languagePair && { languagePair }),
-    ...(pack && { pack }),
-  });
-  return alignment === undefined ? undefined : parseModel(alignment);
+  pack: folder,
+}: Options): Promise<{
+  readonly prior: AlignmentModel | undefined;
+  readonly languages:
+    { readonly source: string; readonly target: string } | undefined;
+}> {
+  const found =
+    folder === undefined &&
+    (languagePair === undefined || alignModel !== undefined)
+      ? undefined
+      : await packOf({
+          ...(languagePair !== undefined && { languagePair }),
+          ...(folder !== undefined && { pack: folder }),
+        });
+  const [source, target] = languagePair?.split("-") ?? [];
+  const named =
+    source === undefined || target === undefined
+      ? undefined
+      : { source, target };
+  return {
+    prior:
+      alignModel !== undefined
+        ? await readBinary(alignModel, (bytes) => hashedModel(bytes).model)
+        : found?.alignment && hashedModel(found.alignment).model,
+    languages: found?.pack ?? named,
+  };
 }
 
 async function readPair(
   io: Io,
-  sourceFile: string,
-  targetFile: string,
-  { textTokenizer, languagePair = "en-fr" }: Options,
-): Promise<{ source: string[][]; target: string[][] }> {
-  const source = await readTextLines(io, sourceFile);
-  const target = await readTextLines(io, targetFile);
-  checkLength(
-    { file: targetFile, count: target.length },
-    { file: sourceFile, count: source.length },
-  );
-  const [from = "", to = ""] = languagePair.split("-");
-  const cut = (
-    text: readonly string[],
-    language: string,
-  ): Promise<string[][]> => {
-    const tokens = lineTokenizer(textTokenizer, language);
-    return mapPausing(io, text, (line) => forms(tokens(line)));
-  };
-  return { source: await cut(source, from), target: await cut(target, to) };
-}
-
-function chain<T>(...parts: readonly Iterable<T>[]): Iterable<T> {
-  return {
-    *[Symbol.iterator]() {
-      for (const part of parts) yield* part;
-    },
-  };
+  source: string,
+  target: string,
+): Promise<TextPair> {
+  const read = async (file: string): Promise<TextPair["source"]> => ({
+    name: file,
+    lines: await readTextLines(io, file),
+  });
+  return { source: await read(source), target: await read(target) };
 }
 
 async function* once<T>(value: T): AsyncGenerator<T> {

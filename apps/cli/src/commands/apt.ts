@@ -1,36 +1,39 @@
+import { outputOf } from "../output.ts";
 import { Command, Option } from "commander";
 import {
   type AptMode,
   type NonPronounPolicy,
-  apt,
   aptLists,
   nonPronounPolicies,
 } from "@concord-mt/apt";
+import { alignTestSet, evaluateApt } from "@concord-mt/evaluation";
 import {
   type PerCase,
   type SixCase,
   defaultCaseWeights,
 } from "@concord-mt/core";
+import { withContext } from "../context.ts";
+import { UsageError } from "../errors.ts";
+import { readPronouns } from "../evaluation/pronouns.ts";
+import { readResources } from "../evaluation/resources.ts";
+import { readAlignedTexts } from "../evaluation/test-set.ts";
+import type { Io } from "../io.ts";
 import {
   type AlignedOptions,
-  loadAlignedTestSet,
-} from "../evaluation/aligned-test-set.ts";
-import { UsageError } from "../errors.ts";
-import { findPack } from "../evaluation/packs.ts";
-import { readPronouns } from "../evaluation/pronouns.ts";
-import type { Io } from "../io.ts";
-import { addAlignedOptions } from "../options/aligned-options.ts";
+  addAlignedOptions,
+  toWords,
+} from "../options/aligned-options.ts";
 import {
   type EvaluationOptions,
   addFileOptions,
   addOutputOptions,
   addTestOptions,
+  toTests,
 } from "../options/evaluation-options.ts";
 import { caseList, caseWeights } from "../options/case-values.ts";
 import { writeAptDetails } from "./apt/details.ts";
-import { evaluateApt } from "./apt/evaluate.ts";
 import { runIdiapConfig } from "./apt/idiap-config.ts";
-import { writeAptResult } from "./apt/write.ts";
+import { writeAptResult } from "@concord-mt/presentation";
 import { outputFile } from "../options/output-file.ts";
 
 interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
@@ -129,27 +132,37 @@ Examples:
 }
 
 async function run(io: Io, options: AptCommandOptions): Promise<void> {
-  const found = await findPack(options);
-  if (found.pack.pronouns === undefined)
+  const resources = await readResources(options);
+  const { pack } = resources;
+  if (pack.pronouns === undefined)
     throw new UsageError(
-      `the pack ${found.pack.id} has no pronouns, which APT needs; add --pack DIR`,
+      `the pack ${pack.id} has no pronouns, which APT needs; add --pack DIR`,
     );
-  const pronouns = await readPronouns(io, options.pronouns, found.pack);
+  const pronouns = await readPronouns(io, options.pronouns, pack);
   const { mode, repair, weights, discard = [], nonPronoun } = options;
   const settings = {
-    lists: aptLists(found.pack, { pronouns }),
+    lists: aptLists(pack, { pronouns }),
     mode,
     repair,
     weights,
     discard,
     nonPronoun,
   };
-  const metric = apt(settings);
-  const aligned = await loadAlignedTestSet(io, found, options);
-  const evaluation = await evaluateApt(io, metric, settings, aligned, options);
+  const input = await readAlignedTexts(io, options);
+  const { aligned, evaluation } = await withContext(
+    io,
+    options,
+    async (context) => {
+      const words = toWords(options);
+      const aligned = await alignTestSet(input, words, resources, context);
+      const tests = toTests(options);
+      const evaluation = await evaluateApt(settings, aligned, tests, context);
+      return { aligned, evaluation };
+    },
+  );
   if (options.details !== undefined)
     await writeAptDetails(io, options.details, evaluation, aligned);
-  await writeAptResult(io, evaluation, options);
+  await writeAptResult(outputOf(io), evaluation, options);
 }
 
 /** The set-up of the 2017 paper: its weights, nothing discarded, GIZA++'s grow-diag-final on a larger corpus. */

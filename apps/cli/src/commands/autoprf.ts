@@ -1,29 +1,37 @@
+import { outputOf } from "../output.ts";
+import { checkScoreOptions } from "../options/check-score-options.ts";
 import { Command, Option } from "commander";
-import { autoPrf, listAutoPrf, sharedVocabulary } from "@concord-mt/autoprf";
-import { UsageError } from "../errors.ts";
+import { autoPrf } from "@concord-mt/autoprf";
 import {
-  type AlignedOptions,
-  chosenTokenizer,
-  loadAlignedTestSet,
-} from "../evaluation/aligned-test-set.ts";
-import { alignmentFields } from "../evaluation/alignment-fields.ts";
-import { findPair } from "../evaluation/packs.ts";
-import { readPronouns, sourcePronouns } from "../evaluation/pronouns.ts";
-import { scoreSystems } from "../evaluation/score-systems.ts";
+  alignTestSet,
+  evaluateAutoPrf,
+  evaluateListAutoPrf,
+  sourcePronouns,
+} from "@concord-mt/evaluation";
+import { withContext } from "../context.ts";
+import { UsageError } from "../errors.ts";
+import { readPronouns } from "../evaluation/pronouns.ts";
+import { readPairResources } from "../evaluation/resources.ts";
+import { readAlignedTexts } from "../evaluation/test-set.ts";
 import {
   type ScoreWritingOptions,
-  checkScoreOptions,
   writeScores,
-} from "../evaluation/write-scores.ts";
+  totalsPresentation,
+  writeAutoPrf,
+} from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
-import { addAlignedOptions } from "../options/aligned-options.ts";
+import {
+  type AlignedOptions,
+  addAlignedOptions,
+  hasAlignments,
+  toWords,
+} from "../options/aligned-options.ts";
 import {
   type EvaluationOptions,
   addFileOptions,
+  toTests,
 } from "../options/evaluation-options.ts";
 import { addScoreOptions } from "../options/score-options.ts";
-import { evaluateAutoPrf } from "./autoprf/evaluate.ts";
-import { totalsPresentation, writeAutoPrf } from "./autoprf/write.ts";
 
 interface Options
   extends EvaluationOptions, AlignedOptions, ScoreWritingOptions {
@@ -63,36 +71,41 @@ export function autoPrfCommand(io: Io): Command {
 async function run(io: Io, options: Options): Promise<void> {
   checkScoreOptions(options);
   checkBreakdown(options);
+  const isCut =
+    (options.textTokenizer ?? (hasAlignments(options) ? "none" : "moses")) ===
+    "none";
   // Whoever names the pronouns needs no pack, and languages only to cut raw text.
-  const found = await findPair(options, {
-    needsLanguages:
-      options.pronouns === undefined || chosenTokenizer(options) !== "none",
+  const resources = await readPairResources(options, {
+    needsLanguages: options.pronouns === undefined || !isCut,
   });
   const pronouns = sourcePronouns(
-    found.pack,
-    await readPronouns(io, options.pronouns, found.pack),
+    resources.pack,
+    await readPronouns(io, options.pronouns, resources.pack),
   );
-  const aligned = await loadAlignedTestSet(io, found, options);
   const { lowercase = false } = options;
+  const settings = { pronouns, lowercase };
+  const input = await readAlignedTexts(io, options);
+  const words = toWords(options);
+  const tests = toTests(options);
+  const aligned = await withContext(io, options, (context) =>
+    alignTestSet(input, words, resources, context),
+  );
+  const output = outputOf(io);
   if (options.definition === "occurrence") {
-    const metric = autoPrf({ pronouns, lowercase });
-    const evaluation = await evaluateAutoPrf(io, metric, aligned, options);
-    await writeAutoPrf(io, metric, evaluation, options);
+    const found = await evaluateAutoPrf(settings, aligned, tests, io);
+    await writeAutoPrf(output, autoPrf(settings), found, options, io);
     return;
   }
-  const { segments, testSet } = aligned;
-  const vocabulary = sharedVocabulary(segments.flat(), { pronouns, lowercase });
-  const metric = listAutoPrf({ pronouns, lowercase, vocabulary });
-  const result = await scoreSystems(
-    io,
-    metric,
-    testSet,
-    (_, at) => segments[at] ?? [],
-    { ...options, countTies: true },
-    alignmentFields(aligned),
-  );
+  const found = await evaluateListAutoPrf(settings, aligned, tests, io);
   const presentation = totalsPresentation(options.width);
-  await writeScores(io, metric, result, presentation, options);
+  await writeScores(
+    output,
+    found.metric,
+    found.result,
+    presentation,
+    options,
+    io,
+  );
 }
 
 function checkBreakdown(options: Options): void {

@@ -1,12 +1,11 @@
 import { Command, Option } from "commander";
 import { type BleuOptions, type BleuScore, bleu } from "@concord-mt/bleu";
 import { asUsage } from "../errors.ts";
-import { formatFixed } from "../evaluation/format-fixed.ts";
+import { formatFixed, type Presentation } from "@concord-mt/presentation";
 import {
   type StringMetricOptions,
   runStringMetric,
 } from "../evaluation/string-metric.ts";
-import type { Presentation } from "../evaluation/write-result.ts";
 import type { Io } from "../io.ts";
 import { addLineFiles, addScoreOptions } from "../options/score-options.ts";
 import { numberBetween, wholeNumber } from "../options/values.ts";

@@ -1,14 +1,14 @@
 import { Command, Option } from "commander";
 import { type ChrfOptions, type ChrfScore, chrf } from "@concord-mt/chrf";
 import type { Metric } from "@concord-mt/core";
+import type { StringSegment } from "@concord-mt/evaluation";
 import { stripEnd } from "@concord-mt/text";
 import { asUsage } from "../errors.ts";
 import {
   type StringMetricOptions,
-  type StringSegment,
   runStringMetric,
 } from "../evaluation/string-metric.ts";
-import type { Presentation } from "../evaluation/write-result.ts";
+import type { Presentation } from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
 import { addLineFiles, addScoreOptions } from "../options/score-options.ts";
 import { numberBetween, wholeNumber } from "../options/values.ts";

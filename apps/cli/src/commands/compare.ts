@@ -1,26 +1,27 @@
+import { outputOf } from "../output.ts";
 import { Argument, Command, Option } from "commander";
-import type { Run } from "@concord-mt/report";
+import {
+  type Gate,
+  type PairComparison,
+  checkGateNames,
+  choosePairs,
+  comparePairs,
+} from "@concord-mt/evaluation";
+import type { Run } from "@concord-mt/run";
+import { withContext } from "../context.ts";
 import { GateError, UsageError } from "../errors.ts";
-import { makeRun, readRun } from "../evaluation/run.ts";
-import { type RunSystem, findSystem } from "../evaluation/run-systems.ts";
+import { readRun } from "../evaluation/run.ts";
 import type { Io } from "../io.ts";
 import { addAlignedOptions } from "../options/aligned-options.ts";
 import {
   addFileOptions,
   addOutputOptions,
 } from "../options/evaluation-options.ts";
-import {
-  type Gate,
-  checkGateNames,
-  checkGates,
-  gateList,
-} from "../options/gates.ts";
+import { checkGates, gateList } from "../options/gates.ts";
 import { addResamplingOptions } from "../options/resampling-options.ts";
-import { startProgress } from "../terminal/progress.ts";
-import { type PairComparison, comparePairs } from "./compare/pairs.ts";
-import { writeComparison } from "./compare/write.ts";
+import { writeComparison } from "@concord-mt/presentation";
+import { scoreTexts } from "./score.ts";
 import { type ScoreOptions, addMetricOptions } from "./score/options.ts";
-import { scoreTestSet } from "./score/score-test-set.ts";
 
 interface CompareOptions extends ScoreOptions {
   readonly baseline?: string;
@@ -80,9 +81,14 @@ export function compareCommand(io: Io): Command {
         throw new UsageError(
           "--gate needs one baseline: leave --all-pairs out",
         );
-      const pairs = choosePairs(run, file ?? "the texts", baseline, allPairs);
-      const compared = await compareAll(io, pairs, options);
-      await writeComparison(io, compared, options);
+      const pairs = choosePairs(run, file ?? "the texts", {
+        baseline,
+        allPairs,
+      });
+      const compared = await withContext(io, options, (context) =>
+        comparePairs(pairs, options, context),
+      );
+      await writeComparison(outputOf(io), compared, options);
       checkAllGates(gates, compared);
     });
 }
@@ -126,54 +132,10 @@ async function findRun(
       "there is nothing to compare: name a run that concord score --save wrote, or texts with -s, -r and -i",
     );
   // The tests that follow are all that is wanted: no intervals on the way.
-  const { scored, aligned, pack } = await scoreTestSet(io, {
+  return scoreTexts(io, {
     ...options,
     confidence: false,
     pairedAr: false,
     pairedBs: false,
   });
-  return makeRun(scored, aligned, pack, options);
-}
-
-function choosePairs(
-  run: Run,
-  file: string,
-  baseline: string | undefined,
-  allPairs: boolean,
-): readonly (readonly [RunSystem, RunSystem])[] {
-  const systems = run.systems.map((_, at) =>
-    findSystem(run, file, undefined, at),
-  );
-  if (systems.length < 2)
-    throw new UsageError(`${file} has one system; a comparison needs two`);
-  const first = findSystem(run, file, baseline);
-  if (!allPairs)
-    return systems
-      .filter(({ at }) => at !== first.at)
-      .map((system) => [first, system] as const);
-  if (baseline !== undefined)
-    throw new UsageError("--all-pairs has no --baseline");
-  return systems.flatMap((one) =>
-    systems
-      .filter(({ at }) => at > one.at)
-      .map((other) => [one, other] as const),
-  );
-}
-
-async function compareAll(
-  io: Io,
-  pairs: readonly (readonly [RunSystem, RunSystem])[],
-  options: CompareOptions,
-): Promise<PairComparison[]> {
-  const progress = startProgress(io, "Comparing", {
-    isQuiet: options.quiet ?? false,
-  });
-  try {
-    return await comparePairs(io, pairs, options, (done) => {
-      io.signal.throwIfAborted();
-      progress.update(done, pairs.length);
-    });
-  } finally {
-    progress.end();
-  }
 }

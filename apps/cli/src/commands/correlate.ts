@@ -1,38 +1,15 @@
 import { Command, InvalidArgumentError, Option } from "commander";
-import { scatterSvg } from "@concord-mt/report";
-import { readSystemTable } from "../evaluation/system-table.ts";
+import { errorMetrics } from "@concord-mt/correlation";
 import type { Io } from "../io.ts";
-import {
-  type OutputFormat,
-  addOutputOptions,
-} from "../options/evaluation-options.ts";
-import { list } from "../options/values.ts";
-import { writeText } from "../write-text.ts";
-import { analyse } from "./correlate/analyse.ts";
-import { toScatters } from "./correlate/plots.ts";
-import { type SegmentFile, analyseSegments } from "./correlate/segments.ts";
-import { joinTables } from "./correlate/table.ts";
-import { writeCorrelated } from "./correlate/write.ts";
-import { addResamplingOptions } from "../options/resampling-options.ts";
+import { addOutputOptions } from "../options/evaluation-options.ts";
 import { outputFile } from "../options/output-file.ts";
-
-interface CorrelateOptions {
-  readonly human?: string;
-  readonly humanFile?: string;
-  readonly metrics?: readonly string[];
-  readonly lowerIsBetter: readonly string[];
-  readonly exclude?: readonly string[];
-  readonly segments?: readonly SegmentFile[];
-  readonly plot?: string;
-  readonly draw?: boolean;
-  readonly samples: number;
-  readonly seed: number;
-  readonly format: OutputFormat;
-  readonly width: number;
-}
-
-/** Metrics of errors, by their usual names. */
-const errorMetrics = ["TER", "WER", "PER", "CDER", "characTER"];
+import { addResamplingOptions } from "../options/resampling-options.ts";
+import { list } from "../options/values.ts";
+import {
+  type CorrelateOptions,
+  type SegmentFile,
+  runCorrelate,
+} from "./correlate/run.ts";
 
 /** `concord correlate`: how metrics agree with people. */
 export function correlateCommand(io: Io): Command {
@@ -93,44 +70,8 @@ Examples:
 `,
     )
     .action(async (files: readonly string[], options: CorrelateOptions) => {
-      await run(io, files, options);
+      await runCorrelate(io, files, options);
     });
-}
-
-async function run(
-  io: Io,
-  files: readonly string[],
-  options: CorrelateOptions,
-): Promise<void> {
-  const humanTable =
-    options.humanFile === undefined
-      ? undefined
-      : await readSystemTable(io, options.humanFile);
-  const tables = [];
-  for (const file of files) tables.push(await readSystemTable(io, file));
-  const columns = joinTables(tables, humanTable, options);
-  const { samples, seed, exclude = [] } = options;
-  const correlated = analyse(columns, { exclude, samples, seed });
-  const segments =
-    options.segments === undefined
-      ? undefined
-      : await analyseSegments(io, options.segments, {
-          ...{ human: columns.human.name, samples, seed },
-          lowerIsBetter: options.lowerIsBetter,
-        });
-  if (options.plot !== undefined)
-    await writeText(
-      io,
-      options.plot,
-      scatterSvg(toScatters(columns, correlated), {
-        title: `Metrics and ${columns.human.name}`,
-      }),
-    );
-  await writeCorrelated(io, columns, correlated, segments, {
-    format: options.format,
-    width: options.width,
-    draw: options.draw ?? false,
-  });
 }
 
 function segmentFile(

@@ -1,25 +1,26 @@
+import { outputOf } from "../output.ts";
 import { Argument, Command, Option } from "commander";
-import type { Run } from "@concord-mt/report";
-import { UsageError } from "../errors.ts";
-import { readRun } from "../evaluation/run.ts";
 import {
   type ComparisonOptions,
-  compareSystems,
-} from "../evaluation/run-comparison.ts";
-import { type RunSystem, findSystem } from "../evaluation/run-systems.ts";
+  type Gate,
+  type RunSystem,
+  checkComparable,
+  checkGateNames,
+  compareRunSystems,
+  findChanges,
+  findSystem,
+  hasOccurrences,
+} from "@concord-mt/evaluation";
+import type { Run } from "@concord-mt/run";
+import { UsageError } from "../errors.ts";
+import { printWarning } from "../evaluation/read.ts";
+import { readRun } from "../evaluation/run.ts";
 import type { Io } from "../io.ts";
 import { addOutputOptions } from "../options/evaluation-options.ts";
-import {
-  type Gate,
-  checkGateNames,
-  checkGates,
-  gateList,
-} from "../options/gates.ts";
+import { checkGates, gateList } from "../options/gates.ts";
 import { addResamplingOptions } from "../options/resampling-options.ts";
 import { wholeNumber } from "../options/values.ts";
-import { findChanges } from "./diff/changes.ts";
-import { checkComparable } from "./diff/comparable.ts";
-import { type DiffOutput, writeDifference } from "./diff/write.ts";
+import { type DiffOutput, writeDifference } from "@concord-mt/presentation";
 
 interface DiffOptions extends ComparisonOptions, DiffOutput {
   readonly systemBefore?: string;
@@ -86,10 +87,9 @@ export function diffCommand(io: Io): Command {
                   options.systemAfter,
                 ),
               ] as const);
-        await checkComparable(io, before, after, {
-          force: options.force ?? false,
-          isQuiet: options.quiet ?? false,
-        });
+        const { force = false, quiet = false } = options;
+        for (const warning of checkComparable(before, after, { force }))
+          if (!quiet) printWarning(io, warning);
         const gates = options.gate ?? [];
         checkGateNames(
           gates,
@@ -99,15 +99,15 @@ export function diffCommand(io: Io): Command {
               after.run.metrics.some((other) => other.name === name),
             ),
         );
-        const comparisons = await compareSystems(io, before, after, options);
+        const comparisons = await compareRunSystems(before, after, options, io);
         const changes = comparisons.flatMap((metric) => {
           const { name } = metric.metric;
-          return name === "apt" || name === "act"
+          return hasOccurrences(name)
             ? [{ metric, changes: findChanges(before, after, name) }]
             : [];
         });
         await writeDifference(
-          io,
+          outputOf(io),
           { before, after, comparisons, changes },
           options,
         );

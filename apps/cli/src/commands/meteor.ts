@@ -15,7 +15,7 @@ import {
   type StringMetricOptions,
   runStringMetric,
 } from "../evaluation/string-metric.ts";
-import { type Presentation, formatNumber } from "../evaluation/write-result.ts";
+import { type Presentation, formatNumber } from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
 import { addFileOptions } from "../options/evaluation-options.ts";
 import { outputFile } from "../options/output-file.ts";

@@ -1,7 +1,12 @@
+import { outputOf } from "../output.ts";
 import { Command } from "commander";
-import type { Run } from "@concord-mt/report";
-import { makeRun, writeRun } from "../evaluation/run.ts";
-import type { Io } from "../io.ts";
+import { evaluate } from "@concord-mt/evaluation";
+import type { Run } from "@concord-mt/run";
+import { withContext } from "../context.ts";
+import { readResources } from "../evaluation/resources.ts";
+import { writeRun } from "../evaluation/run.ts";
+import { readAlignedTexts } from "../evaluation/test-set.ts";
+import { type Io, note } from "../io.ts";
 import { addAlignedOptions } from "../options/aligned-options.ts";
 import {
   addFileOptions,
@@ -15,8 +20,8 @@ import {
   addKeepOptions,
   addMetricOptions,
 } from "./score/options.ts";
-import { scoreTestSet } from "./score/score-test-set.ts";
-import { writeScoreboard } from "./score/write.ts";
+import { toSettings } from "./score/settings.ts";
+import { writeScoreboard } from "@concord-mt/presentation";
 
 /** `concord score`: all metrics for all systems. */
 export function scoreCommand(io: Io): Command {
@@ -34,20 +39,30 @@ Examples:
     )
     .action(async (options: ScoreOptions) => {
       checkFiles(options);
-      const { scored, aligned, pack } = await scoreTestSet(io, options);
-      await keep(io, () => makeRun(scored, aligned, pack, options), options);
-      await writeScoreboard(io, scored, aligned, options);
+      const run = await scoreTexts(io, options);
+      await keep(io, run, options);
+      await writeScoreboard(outputOf(io), run, options);
     });
+}
+
+/** Evaluates the texts that the options name. */
+export async function scoreTexts(io: Io, options: ScoreOptions): Promise<Run> {
+  const resources = await readResources(options);
+  const settings = await toSettings(io, options, resources.pack);
+  const input = await readAlignedTexts(io, options);
+  const run = await withContext(io, options, (context) =>
+    evaluate(input, settings, resources, context),
+  );
+  await note(io, `words linked by ${run.alignedBy}`);
+  return run;
 }
 
 /** Writes the run and its report, where they are asked for. */
 async function keep(
   io: Io,
-  make: () => Run,
+  run: Run,
   { save, report }: ScoreOptions,
 ): Promise<void> {
-  if (save === undefined && report === undefined) return;
-  const run = make();
   if (save !== undefined) await writeRun(io, save, run);
   if (report !== undefined) await writeReport(io, report, run);
 }

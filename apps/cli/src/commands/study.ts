@@ -1,32 +1,38 @@
+import { outputOf } from "../output.ts";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Command, Option } from "commander";
-import { aptLists } from "@concord-mt/apt";
 import type { GapColumn } from "@concord-mt/judgement";
+import { alignTestSet } from "@concord-mt/evaluation";
 import { formatTable } from "@concord-mt/report";
+import { studyMetrics } from "@concord-mt/study";
+import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
+import { readPronouns } from "../evaluation/pronouns.ts";
+import { printWarning } from "../evaluation/read.ts";
+import { readResources } from "../evaluation/resources.ts";
+import { readAlignedTexts } from "../evaluation/test-set.ts";
+import type { Io } from "../io.ts";
 import {
   type AlignedOptions,
-  loadAlignedTestSet,
-} from "../evaluation/aligned-test-set.ts";
-import { findPack } from "../evaluation/packs.ts";
-import { readPronouns, sourcePronouns } from "../evaluation/pronouns.ts";
-import { printWarning } from "../evaluation/read.ts";
-import type { Io } from "../io.ts";
-import { addAlignedOptions } from "../options/aligned-options.ts";
+  addAlignedOptions,
+  toWords,
+} from "../options/aligned-options.ts";
 import {
-  type OutputOptions,
   addFileOptions,
   addOutputOptions,
 } from "../options/evaluation-options.ts";
+import {
+  type OutputOptions,
+  type Part,
+  writeParts,
+  studyParts,
+  studyPictures,
+} from "@concord-mt/presentation";
+import { addResamplingOptions } from "../options/resampling-options.ts";
 import { writeText } from "../write-text.ts";
 import { columnName } from "./judge/import.ts";
-import { type Part, writeParts } from "./judge/write-parts.ts";
-import { gapsBySystem, readGaps } from "./study/gaps.ts";
-import { figureMetrics, findAptItems } from "./study/metrics.ts";
-import { runStudy } from "./study/run.ts";
-import { studyParts, studyPictures } from "./study/tables.ts";
-import { addResamplingOptions } from "../options/resampling-options.ts";
+import { readGaps } from "./study/gaps.ts";
 
 interface StudyCommandOptions extends AlignedOptions, OutputOptions {
   readonly gaps: readonly string[];
@@ -108,27 +114,18 @@ The paper's data are those of the DiscoMT 2015 shared task, hdl.handle.net/11372
 }
 
 async function run(io: Io, options: StudyCommandOptions): Promise<void> {
-  const found = await findPack(options);
-  if (found.pack.pronouns === undefined)
-    throw new UsageError(`the pack ${found.pack.id} has no pronouns`);
-  const pronouns = await readPronouns(io, options.pronouns, found.pack);
+  const resources = await readResources(options);
+  const { pack } = resources;
+  if (pack.pronouns === undefined)
+    throw new UsageError(`the pack ${pack.id} has no pronouns`);
+  const pronouns = await readPronouns(io, options.pronouns, pack);
   const gaps = await readGaps(io, options.gaps, options);
-  const aligned = await loadAlignedTestSet(io, found, options);
-  const systems = aligned.testSet.systems.map(({ name }) => name);
-  const lists = aptLists(found.pack, { pronouns });
-  const study = runStudy(
-    {
-      systems,
-      gaps: gapsBySystem(gaps, systems),
-      items: findAptItems(lists, aligned),
-      metrics: (items) =>
-        figureMetrics(
-          found.pack,
-          sourcePronouns(found.pack, pronouns),
-          aligned,
-          items,
-        ),
-    },
+  const input = await readAlignedTexts(io, options);
+  const aligned = await withContext(io, options, (context) =>
+    alignTestSet(input, toWords(options), resources, context),
+  );
+  const study = studyMetrics(
+    { aligned, gaps, pack, pronouns },
     { ...options, exclude: options.exclude ?? [] },
   );
   if (study.unmatched > 0 && options.quiet !== true)
@@ -150,7 +147,7 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
   }
   const { human, correlated, byAlignment, unmatched } = study;
   await writeParts(
-    io,
+    outputOf(io),
     { parts, json: () => ({ human, correlated, byAlignment, unmatched }) },
     options.format,
   );

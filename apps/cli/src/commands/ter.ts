@@ -4,7 +4,7 @@ import {
   type StringMetricOptions,
   runStringMetric,
 } from "../evaluation/string-metric.ts";
-import type { Presentation } from "../evaluation/write-result.ts";
+import type { Presentation } from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
 import { addLineFiles, addScoreOptions } from "../options/score-options.ts";
 

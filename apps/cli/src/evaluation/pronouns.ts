@@ -1,13 +1,13 @@
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
-import type { FoundPair } from "./packs.ts";
+import type { PairLanguages } from "@concord-mt/evaluation";
 import { readTextLines } from "./read.ts";
 
 /** What `--pronouns` names: a set of the pack (`wide`), or a list of pronouns. */
 export async function readPronouns(
   io: Io,
   value: string | undefined,
-  pack: FoundPair["pack"],
+  pack: PairLanguages,
 ): Promise<string | readonly string[]> {
   if (value === undefined) return "default";
   return Object.hasOwn(pack.pronouns?.sets ?? {}, value)
@@ -35,22 +35,6 @@ export async function readPronounList(
   if (words.includes(""))
     throw new UsageError(
       `${option} takes a list such as it,they, or @FILE, got ${JSON.stringify(value)}`,
-    );
-  return words;
-}
-
-/** The source pronouns that a choice stands for. */
-export function sourcePronouns(
-  pack: FoundPair["pack"],
-  choice: string | readonly string[],
-): readonly string[] {
-  if (typeof choice !== "string") return choice;
-  const sets: Readonly<Record<string, readonly string[]>> =
-    pack.pronouns?.sets ?? {};
-  const words = sets[choice];
-  if (words === undefined)
-    throw new UsageError(
-      `no pronouns are known for ${pack.id}; add --pronouns it,they`,
     );
   return words;
 }

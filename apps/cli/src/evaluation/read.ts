@@ -1,7 +1,6 @@
-import { CorpusError, type Warning } from "@concord-mt/core";
+import { CorpusError, type Warning, type LineCount } from "@concord-mt/core";
 import {
   type Input,
-  type LineCount,
   type ReadOptions,
   openDocuments,
   readSegmentBatches,

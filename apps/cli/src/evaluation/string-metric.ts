@@ -1,22 +1,24 @@
+import { outputOf } from "../output.ts";
+import { checkScoreOptions } from "../options/check-score-options.ts";
 import type { Metric, Score } from "@concord-mt/core";
-import type { Io } from "../io.ts";
-import type { EvaluationOptions } from "../options/evaluation-options.ts";
-import { startProgress } from "../terminal/progress.ts";
-import { countSystems } from "./count-systems.ts";
-import { type MetricResult, scoreCounted } from "./score-systems.ts";
-import { type TestSet, loadTestSet } from "./test-set.ts";
-import type { Presentation } from "./write-result.ts";
 import {
+  type StringSegment,
+  type TestSet,
+  evaluateLines,
+  toTestSet,
+} from "@concord-mt/evaluation";
+import { withContext } from "../context.ts";
+import type { Io } from "../io.ts";
+import {
+  type EvaluationOptions,
+  toTests,
+} from "../options/evaluation-options.ts";
+import { readLineTexts } from "./test-set.ts";
+import {
+  type Presentation,
   type ScoreWritingOptions,
-  checkScoreOptions,
   writeScores,
-} from "./write-scores.ts";
-
-/** A line of output and its references. */
-export interface StringSegment {
-  readonly hypothesis: string;
-  readonly references: readonly string[];
-}
+} from "@concord-mt/presentation";
 
 export type StringMetricOptions = EvaluationOptions & ScoreWritingOptions;
 
@@ -32,44 +34,10 @@ export async function runStringMetric<S extends Score>(
   writeMore?: (testSet: TestSet) => Promise<void>,
 ): Promise<void> {
   checkScoreOptions(options);
-  const testSet = await loadTestSet(io, options, { needsSource: false });
-  const result = await scoreLines(io, metric, testSet, options);
+  const testSet = toTestSet(await readLineTexts(io, options));
+  const result = await withContext(io, options, (context) =>
+    evaluateLines(metric, testSet, toTests(options), context),
+  );
   await writeMore?.(testSet);
-  await writeScores(io, metric, result, presentation, options);
-}
-
-async function scoreLines<S extends Score>(
-  io: Io,
-  metric: Metric<StringSegment, S>,
-  testSet: TestSet,
-  options: StringMetricOptions,
-): Promise<MetricResult<S>> {
-  const progress = startProgress(io, "Scoring", {
-    isQuiet: options.quiet ?? false,
-  });
-  try {
-    const counted = await countSystems(
-      io,
-      metric,
-      testSet,
-      ({ lines }) => toStringSegments(testSet, lines),
-      (done, total) => {
-        progress.update(done, total);
-      },
-    );
-    return await scoreCounted(io, metric, testSet, counted, options);
-  } finally {
-    progress.end();
-  }
-}
-
-/** Pairs the lines of an output with those of the references. */
-export function toStringSegments(
-  { references }: TestSet,
-  lines: readonly string[],
-): StringSegment[] {
-  return lines.map((hypothesis, at) => ({
-    hypothesis,
-    references: references.map((reference) => reference[at] ?? ""),
-  }));
+  await writeScores(outputOf(io), metric, result, presentation, options, io);
 }

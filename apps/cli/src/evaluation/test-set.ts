@@ -1,20 +1,22 @@
 import { basename } from "node:path";
-import { CorpusError } from "@concord-mt/core";
-import { type LineCount, unequalCounts } from "@concord-mt/corpus";
+import { needSentenceAlignment } from "@concord-mt/alignment";
+import { inTurn } from "@concord-mt/core";
+import { readAlignments } from "@concord-mt/corpus";
+import {
+  type EvaluationInput,
+  type GivenLinks,
+  type TextInput,
+  checkParallel,
+  lineCount,
+} from "@concord-mt/evaluation";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
-import { inTurn } from "./in-turn.ts";
 import {
-  type Coverage,
-  type DocumentTexts,
-  type ParallelTexts,
-  needSentenceAlignment,
-} from "./parallel-documents.ts";
-import {
-  type TextFile,
+  inputOf,
   readDocumentIds,
   readLineFile,
   readText,
+  readTextLines,
 } from "./read.ts";
 
 /** The files of an evaluation, as the command line names them. */
@@ -26,153 +28,156 @@ export interface TestSetOptions {
   readonly quiet?: boolean;
 }
 
-/** One system's output. */
-export interface SystemOutput {
-  readonly name: string;
-  readonly file: string;
-  readonly lines: readonly string[];
+/** The files of an evaluation over aligned words. */
+export interface AlignedFileOptions extends TestSetOptions {
+  readonly alignReference?: readonly string[];
+  readonly alignSystem?: readonly string[];
+  readonly alignWith?: string;
+  readonly alignCorpus?: readonly string[];
 }
 
-/** Source, references and outputs, line by line. */
-export interface TestSet {
-  readonly source: readonly string[] | undefined;
-  readonly references: readonly (readonly string[])[];
-  readonly systems: readonly SystemOutput[];
-  /** The document of each line. */
-  readonly documents: readonly string[] | undefined;
-  /** What each system lacks and adds, where sentences had to be aligned. */
-  readonly coverage: readonly Coverage[] | undefined;
-}
-
-/** Makes texts parallel that are not line by line. */
-export type Paralleliser = (texts: DocumentTexts) => ParallelTexts;
-
-/**
- * Reads the files of an evaluation and checks that they have the same number of lines, or aligns their sentences where
- * they are whole documents and `parallelise` is given.
- *
- * @throws UsageError if a needed file is not named; CorpusError if their lengths differ.
- */
-export async function loadTestSet(
+/** Reads the files of an evaluation whose metrics compare lines of text. */
+export function readLineTexts(
   io: Io,
   options: TestSetOptions,
-  {
-    needsSource,
-    parallelise,
-  }: { readonly needsSource: boolean; readonly parallelise?: Paralleliser },
-): Promise<TestSet> {
-  const { reference = [], system = [], source, documents } = options;
-  if (needsSource && source === undefined)
+): Promise<EvaluationInput> {
+  return readTexts(io, options, { hasDocuments: false });
+}
+
+/**
+ * Reads the files of an evaluation over aligned words, links and a training corpus included where they are named.
+ *
+ * @throws UsageError if a needed file is not named.
+ */
+export async function readAlignedTexts(
+  io: Io,
+  options: AlignedFileOptions,
+  { mayBeWhole = true }: { readonly mayBeWhole?: boolean } = {},
+): Promise<EvaluationInput> {
+  const { alignReference = [], alignSystem = [] } = options;
+  if (options.source === undefined)
     throw new UsageError("the source is missing: add -s FILE");
+  const isGiven = alignReference.length > 0 || alignSystem.length > 0;
+  if (isGiven && mayBeWhole) checkGiven(options);
+  const input = await readTexts(io, options, {
+    // Links that are given belong to the lines that are given.
+    hasDocuments: mayBeWhole && !isGiven,
+  });
+  if (isGiven)
+    return {
+      ...input,
+      links: {
+        references: await inTurn(alignReference, (file) => readLinks(io, file)),
+        systems: await inTurn(alignSystem, (file) => readLinks(io, file)),
+      },
+    };
+  return options.alignWith === "corpus"
+    ? { ...input, training: await readTraining(io, options.alignCorpus) }
+    : input;
+}
+
+async function readTexts(
+  io: Io,
+  options: TestSetOptions,
+  { hasDocuments }: { readonly hasDocuments: boolean },
+): Promise<EvaluationInput> {
+  const { reference = [], system = [], source, documents } = options;
   if (reference.length === 0)
     throw new UsageError("the reference is missing: add -r FILE");
   if (system.length === 0)
     throw new UsageError("there is no system to score: add -i FILE");
-  const names = systemNames(system);
+  const titles = systemNames(system);
   const reading = { isQuiet: options.quiet ?? false };
-  const read = (file: string): Promise<TextFile> =>
-    parallelise === undefined
-      ? readLineFile(io, file, reading)
-      : readText(io, file, reading);
-  const files: TestFiles = {
-    references: await inTurn(reference, read),
-    systems: await inTurn(system, read),
+  const read = async (file: string): Promise<TextInput> => {
+    const text = hasDocuments
+      ? await readText(io, file, reading)
+      : await readLineFile(io, file, reading);
+    return { ...text, title: shortName(file) };
+  };
+  const references = await inTurn(reference, read);
+  const systems = await inTurn(system, async (file, at) => ({
+    ...(await read(file)),
+    title: titles[at],
+  }));
+  const input: EvaluationInput = {
+    references,
+    systems,
     source: source === undefined ? undefined : await read(source),
   };
-  const toOutputs = (
-    texts: readonly (readonly string[])[],
-  ): readonly SystemOutput[] =>
-    texts.map((lines, at) => ({
-      name: names[at] ?? "",
-      file: system[at] ?? "",
-      lines,
-    }));
-  const aligned =
-    parallelise && (await alignDocuments(io, files, documents, parallelise));
-  if (aligned !== undefined) {
-    const { targets, coverage } = aligned;
-    return {
-      source: aligned.source,
-      references: targets.slice(0, reference.length),
-      systems: toOutputs(targets.slice(reference.length)),
-      documents: aligned.documents,
-      coverage: coverage.slice(reference.length),
-    };
-  }
-  const expected = checkParallel(files);
-  return {
-    source: files.source?.lines,
-    references: files.references.map(({ lines }) => lines),
-    systems: toOutputs(files.systems.map(({ lines }) => lines)),
-    // A file that names its documents (JSON lines, SGM, XML) needs no other.
-    documents:
-      documents === undefined
-        ? (files.source?.documents ?? files.references[0]?.documents)
-        : await readDocumentIds(io, documents, expected),
-    coverage: undefined,
-  };
+  return documents === undefined
+    ? input
+    : {
+        ...input,
+        documents: await readDocuments(io, documents, input, hasDocuments),
+      };
 }
 
-interface TestFiles {
-  readonly source: TextFile | undefined;
-  readonly references: readonly TextFile[];
-  readonly systems: readonly TextFile[];
-}
-
-/** Aligns whole documents; `undefined` where the texts are line by line already. */
-async function alignDocuments(
+/** The ids belong to the lines of the source where sentences must be aligned, otherwise to all lines alike. */
+async function readDocuments(
   io: Io,
-  { source, references, systems }: TestFiles,
-  documents: string | undefined,
-  parallelise: Paralleliser,
-): Promise<ParallelTexts | undefined> {
-  const targets = [...references, ...systems];
-  if (source === undefined || !needSentenceAlignment([source, ...targets]))
-    return undefined;
-  if (documents === undefined) return parallelise({ source, targets });
-  const ids = await readDocumentIds(io, documents, {
-    file: source.name,
-    count: source.lines.length,
-  });
-  // The ids belong to the lines of the source, and of whatever has as many.
-  const withIds = (file: TextFile): TextFile =>
-    file.documents === undefined && file.lines.length === ids.length
-      ? { ...file, documents: ids }
-      : file;
-  return parallelise({
-    source: withIds(source),
-    targets: targets.map(withIds),
-  });
-}
-
-/** Checks that all files have the lines of the first reference. */
-function checkParallel({ source, references, systems }: TestFiles): LineCount {
+  file: string,
+  input: EvaluationInput,
+  hasDocuments: boolean,
+): Promise<readonly string[]> {
+  const { source, references, systems } = input;
+  if (
+    hasDocuments &&
+    source !== undefined &&
+    needSentenceAlignment([source, ...references, ...systems])
+  )
+    return readDocumentIds(io, file, lineCount(source));
+  checkParallel(input);
   const [first] = references;
-  const expected = {
-    file: first?.name ?? "",
-    count: first?.lines.length ?? 0,
-  };
-  const others = [...references, ...(source ? [source] : []), ...systems];
-  for (const { name, lines } of others)
-    checkLength({ file: name, count: lines.length }, expected);
-  if (expected.count === 0)
-    throw new CorpusError("there is no line to score", {
-      code: "missing",
-      file: expected.file,
-    });
-  return expected;
+  return first === undefined ? [] : readDocumentIds(io, file, lineCount(first));
 }
 
-/** Refuses files that belong together but have different numbers of lines. */
-export function checkLength(found: LineCount, expected: LineCount): void {
-  if (found.count !== expected.count) throw unequalCounts(found, expected);
+function checkGiven(options: AlignedFileOptions): void {
+  const { alignReference = [], alignSystem = [] } = options;
+  const { reference = [], system = [] } = options;
+  const check = (given: number, texts: number, what: string): void => {
+    if (given !== texts)
+      throw new UsageError(
+        `there are ${given} alignments for ${texts} ${what}; give one for each`,
+      );
+  };
+  check(alignReference.length, reference.length, "references");
+  check(alignSystem.length, system.length, "systems");
+}
+
+async function readLinks(io: Io, file: string): Promise<GivenLinks> {
+  const { input, name } = inputOf(io, file);
+  const segments: GivenLinks["segments"][number][] = [];
+  const records = readAlignments(input, { name, signal: io.signal });
+  for await (const { alignment, line, source } of records)
+    segments.push({ alignment, line, source });
+  return { name, segments };
+}
+
+/** Reads a larger corpus that the aligner learns from. */
+export async function readTraining(
+  io: Io,
+  files: readonly string[] | undefined,
+): Promise<NonNullable<EvaluationInput["training"]>> {
+  const [source, target, ...more] = files ?? [];
+  if (source === undefined || target === undefined || more.length > 0)
+    throw new UsageError(
+      "--align-with corpus needs --align-corpus SOURCE TARGET",
+    );
+  const read = async (file: string): Promise<TextInput> => ({
+    name: file,
+    lines: await readTextLines(io, file, { isQuiet: true }),
+  });
+  return { source: await read(source), target: await read(target) };
+}
+
+/** A run may be shared; where its files lie on somebody's disk is nobody else's business. */
+function shortName(file: string): string {
+  return file === "-" ? "<stdin>" : basename(file);
 }
 
 /** Names for the outputs: their file names, and where these are alike, their paths. */
 function systemNames(files: readonly string[]): string[] {
-  const short = files.map((file) =>
-    file === "-" ? "<stdin>" : basename(file).replace(/\.gz$/, ""),
-  );
+  const short = files.map((file) => shortName(file).replace(/\.gz$/, ""));
   const names = files.map((file, at) => {
     const name = short[at] ?? file;
     return short.filter((other) => other === name).length > 1 ? file : name;

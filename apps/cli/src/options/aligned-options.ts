@@ -1,9 +1,45 @@
 import { type Command, Option } from "commander";
-import { textTokenizers } from "../evaluation/tokens.ts";
+import type { AlignmentMethod, LinkChoice } from "@concord-mt/alignment";
+import {
+  type AlignmentSource,
+  type WordSettings,
+  alignmentSources,
+} from "@concord-mt/evaluation";
+import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
+import type { ResourceOptions } from "../evaluation/resources.ts";
+import type { AlignedFileOptions } from "../evaluation/test-set.ts";
 import { wholeNumber } from "./values.ts";
 
-/** Ways to get alignments where none are given. */
-export const alignWithChoices = ["pack", "self", "model", "corpus"] as const;
+/** What a command over aligned words understands. */
+export interface AlignedOptions extends AlignedFileOptions, ResourceOptions {
+  readonly alignWith?: AlignmentSource;
+  readonly symmetrize?: LinkChoice;
+  readonly method?: AlignmentMethod;
+  readonly textTokenizer?: TextTokenizer;
+  readonly threads?: number;
+  readonly quiet?: boolean;
+}
+
+/** Whether links are given. */
+export function hasAlignments({
+  alignReference = [],
+  alignSystem = [],
+}: AlignedOptions): boolean {
+  return alignReference.length > 0 || alignSystem.length > 0;
+}
+
+/** How options say that texts become words and links. */
+export function toWords({
+  textTokenizer,
+  alignWith,
+  symmetrize,
+  method,
+}: AlignedOptions): Required<WordSettings> {
+  return {
+    tokenizer: textTokenizer,
+    alignment: { with: alignWith, symmetrisation: symmetrize, method },
+  };
+}
 
 /** Adds the source, the language pair and where word alignments come from. */
 export function addAlignedOptions(command: Command): Command {
@@ -28,7 +64,7 @@ export function addAlignedOptions(command: Command): Command {
       new Option(
         "--align-with <how>",
         "what our aligner starts from (default: the pack's model, else the texts themselves)",
-      ).choices(alignWithChoices),
+      ).choices(alignmentSources),
     )
     .option(
       "--align-model <file>",

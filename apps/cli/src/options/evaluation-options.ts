@@ -1,20 +1,35 @@
 import { type Command, Option } from "commander";
-import { tableFormats } from "@concord-mt/report";
+import { type OutputOptions, outputFormats } from "@concord-mt/presentation";
 import { UsageError } from "../errors.ts";
-import type { TestOptions } from "../evaluation/significance.ts";
+import type { TestSettings } from "@concord-mt/evaluation";
 import type { TestSetOptions } from "../evaluation/test-set.ts";
 import { addResamplingOptions } from "./resampling-options.ts";
 import { wholeNumber } from "./values.ts";
 
-/** Ways to write a result. */
-export const outputFormats = [...tableFormats, "json"] as const;
-export type OutputFormat = (typeof outputFormats)[number];
+/** Intervals and tests, as the command line names them. */
+export interface TestOptions {
+  readonly confidence?: boolean;
+  readonly pairedBs?: boolean;
+  readonly pairedAr?: boolean;
+  readonly samples?: number;
+  readonly seed: number;
+}
 
-/** How results are written. */
-export interface OutputOptions {
-  readonly format: OutputFormat;
-  readonly width: number;
-  readonly quiet?: boolean;
+/** The intervals and tests that options ask for. */
+export function toTests({
+  confidence,
+  pairedBs,
+  pairedAr,
+  samples,
+  seed,
+}: TestOptions): TestSettings {
+  return {
+    confidence,
+    pairedBootstrap: pairedBs,
+    pairedRandomisation: pairedAr,
+    samples,
+    seed,
+  };
 }
 
 /** What every command that scores systems understands. */

@@ -1,12 +1,9 @@
 import type { ActItem } from "@concord-mt/act";
 import { caseNames } from "@concord-mt/core";
-import type { TestSet } from "../../evaluation/test-set.ts";
-import {
-  type DetailCell,
-  writeDetails,
-} from "../../evaluation/write-details.ts";
+import type { ConnectiveDetail } from "@concord-mt/judgement";
+import type { ActSystem, TestSet } from "@concord-mt/evaluation";
+import { writeDetails } from "../../evaluation/write-details.ts";
 import type { Io } from "../../io.ts";
-import type { ActSystem } from "./evaluate.ts";
 
 /** Writes a line for every connective of every system. */
 export async function writeActDetails(
@@ -15,7 +12,7 @@ export async function writeActDetails(
   systems: readonly ActSystem[],
   testSet: TestSet,
 ): Promise<void> {
-  const rows = function* (): Generator<Row> {
+  const rows = function* (): Generator<ConnectiveDetail> {
     for (const [at, { name, items }] of systems.entries())
       for (const item of items) yield detailRow(item, name, at, testSet);
   };
@@ -43,16 +40,14 @@ const columns = [
   "source",
   "referenceText",
   "hypothesisText",
-] as const;
-
-type Row = Readonly<Record<(typeof columns)[number], DetailCell>>;
+] as const satisfies readonly (keyof ConnectiveDetail)[];
 
 function detailRow(
   item: ActItem,
   system: string,
   at: number,
   testSet: TestSet,
-): Row {
+): ConnectiveDetail {
   const { reference, hypothesis, segment } = item;
   return {
     system,

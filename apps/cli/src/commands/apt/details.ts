@@ -1,11 +1,12 @@
 import { caseNames } from "@concord-mt/core";
-import type { AlignedTestSet } from "../../evaluation/aligned-test-set.ts";
-import {
-  type DetailCell,
-  writeDetails,
-} from "../../evaluation/write-details.ts";
+import type { PronounDetail } from "@concord-mt/judgement";
+import type {
+  AlignedTestSet,
+  AptEvaluation,
+  AptSystem,
+} from "@concord-mt/evaluation";
+import { writeDetails } from "../../evaluation/write-details.ts";
 import type { Io } from "../../io.ts";
-import type { AptEvaluation, AptSystem } from "./evaluate.ts";
 
 /** Writes a line for every pronoun of every system. */
 export async function writeAptDetails(
@@ -14,7 +15,7 @@ export async function writeAptDetails(
   { systems }: AptEvaluation,
   aligned: AlignedTestSet,
 ): Promise<void> {
-  const rows = function* (): Generator<Row> {
+  const rows = function* (): Generator<PronounDetail> {
     for (const [at, system] of systems.entries())
       yield* detailRows(system, at, aligned);
   };
@@ -39,15 +40,13 @@ const columns = [
   "source",
   "referenceText",
   "hypothesisText",
-] as const;
-
-type Row = Readonly<Record<(typeof columns)[number], DetailCell>>;
+] as const satisfies readonly (keyof PronounDetail)[];
 
 function* detailRows(
   { name, items }: AptSystem,
   at: number,
   { testSet }: AlignedTestSet,
-): Generator<Row> {
+): Generator<PronounDetail> {
   for (const item of items) {
     yield {
       system: name,

@@ -8,7 +8,7 @@ import { CorpusError, formatSignature, sixCases } from "@concord-mt/core";
 import { readLines } from "@concord-mt/corpus";
 import { inputOf, printWarning } from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
-import type { OutputOptions } from "../../options/evaluation-options.ts";
+import type { OutputOptions } from "@concord-mt/presentation";
 import { writeText } from "../../write-text.ts";
 
 /** Runs a configuration of idiap/APT: its numbers on stdout, its `.score` and `.detail` files where it says. */

@@ -4,10 +4,7 @@ import { formatTable } from "@concord-mt/report";
 import { CheckError, UsageError } from "../../errors.ts";
 import { inputOf, printWarning } from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
-import {
-  type OutputFormat,
-  outputFormats,
-} from "../../options/evaluation-options.ts";
+import { type OutputFormat, outputFormats } from "@concord-mt/presentation";
 import { readingProgress } from "./progress.ts";
 
 interface Options {

@@ -12,17 +12,14 @@ import {
   type Side,
   sides,
   tallyPronouns,
-} from "../../evaluation/count-pronouns.ts";
-import { type PackOptions, findPack } from "../../evaluation/packs.ts";
+} from "@concord-mt/evaluation";
+import { type ResourceOptions, packOf } from "../../evaluation/resources.ts";
 import { inputOf, printWarning } from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
-import {
-  type OutputFormat,
-  outputFormats,
-} from "../../options/evaluation-options.ts";
+import { type OutputFormat, outputFormats } from "@concord-mt/presentation";
 import { readingProgress } from "./progress.ts";
 
-interface Options extends PackOptions {
+interface Options extends Pick<ResourceOptions, "languagePair" | "pack"> {
   readonly side?: Side;
   readonly from?: FormatName;
   readonly format: OutputFormat;
@@ -98,7 +95,7 @@ async function inspectAll(
   const isCounting = languagePair !== undefined || folder !== undefined;
   if (side !== undefined && !isCounting)
     throw new UsageError("--side needs a language pair: add -l en-fr");
-  const pack = isCounting ? (await findPack(options)).pack : undefined;
+  const pack = isCounting ? (await packOf(options)).pack : undefined;
   const progress = readingProgress(io, { isQuiet: quiet });
   const infos: FileInfo[] = [];
   try {

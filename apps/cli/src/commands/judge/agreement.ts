@@ -1,25 +1,20 @@
+import { outputOf } from "../../output.ts";
 import { Command, Option } from "commander";
-import {
-  fleissKappa,
-  krippendorffAlpha,
-  pairwiseAgreement,
-} from "@concord-mt/correlation";
-import { annotationTable, rankingAgreement } from "@concord-mt/judgement";
+import { annotatorAgreement, rankingAgreement } from "@concord-mt/judgement";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
+import { addOutputOptions } from "../../options/evaluation-options.ts";
 import {
-  type OutputFormat,
-  addOutputOptions,
-} from "../../options/evaluation-options.ts";
-import { readJudgements } from "./lines.ts";
-import { readRankings } from "./rank.ts";
-import { columnsOf, writeParts } from "./write-parts.ts";
+  type OutputOptions,
+  writeParts,
+  labelParts,
+  rankingPart,
+} from "@concord-mt/presentation";
+import { readJudgements, readRankings } from "./read.ts";
 
-interface AgreementOptions {
+interface AgreementOptions extends OutputOptions {
   readonly of?: "verdict" | "choices" | "rankings";
   readonly pair?: string;
-  readonly format: OutputFormat;
-  readonly width: number;
 }
 
 /** `concord judge agreement`: do annotators agree? */
@@ -46,129 +41,30 @@ Examples:
 `,
     )
     .action(async (files: readonly string[], options: AgreementOptions) => {
+      const { pair, format, width } = options;
       const isCsv = files.every((file) => /\.csv(?:\.gz)?$/.test(file));
-      if (options.of === "rankings" || (options.of === undefined && isCsv))
-        await compareRankings(io, files, options);
-      else await compareLabels(io, files, options);
+      const of = options.of ?? (isCsv ? "rankings" : undefined);
+      if (of === "rankings") {
+        const rankings = await readRankings(io, files, pair);
+        const between = rankingAgreement(rankings, "between");
+        const within = rankingAgreement(rankings, "within");
+        const parts = [rankingPart(between, within, width)];
+        await writeParts(
+          outputOf(io),
+          { parts, json: () => ({ between, within }) },
+          format,
+        );
+        return;
+      }
+      const found = annotatorAgreement(await readJudgements(io, files), of);
+      if (found.shared === 0)
+        throw new UsageError(
+          `no item has been judged by two annotators (${found.annotators.length} in these files)`,
+        );
+      await writeParts(
+        outputOf(io),
+        { parts: labelParts(found, width), json: () => found },
+        format,
+      );
     });
-}
-
-async function compareRankings(
-  io: Io,
-  files: readonly string[],
-  { pair, format, width }: AgreementOptions,
-): Promise<void> {
-  const rankings = await readRankings(io, files, pair);
-  const between = rankingAgreement(rankings, "between");
-  const within = rankingAgreement(rankings, "within");
-  const row = (name: string, one: typeof between): string[] => [
-    name,
-    number(one.observed, width),
-    number(one.expected, width),
-    number(one.kappa, width),
-    String(one.pairs),
-  ];
-  await writeParts(
-    io,
-    {
-      parts: [
-        {
-          title: "",
-          table: {
-            columns: columnsOf("annotators", "P(A)", "P(E)", "κ", "pairs"),
-            rows: [row("different ones", between), row("one twice", within)],
-          },
-        },
-      ],
-      json: () => ({ between, within }),
-    },
-    format,
-  );
-}
-
-async function compareLabels(
-  io: Io,
-  files: readonly string[],
-  { of, format, width }: AgreementOptions,
-): Promise<void> {
-  const lines = await readJudgements(io, files);
-  const what =
-    of === "verdict" || of === "choices"
-      ? of
-      : lines.some(({ choices }) => choices !== undefined)
-        ? "choices"
-        : "verdict";
-  const table = annotationTable(lines, what);
-  if (table.shared === 0)
-    throw new UsageError(
-      `no item has been judged by two annotators (${table.annotators.length} in these files)`,
-    );
-  const pairwise = pairwiseAgreement(table.labels);
-  const alpha = krippendorffAlpha(table.labels);
-  const all = fleissKappa(table.labels);
-  const fleiss = all.n === 0 ? undefined : all;
-  const name = (at: number): string => table.annotators[at] ?? "";
-  await writeParts(
-    io,
-    {
-      parts: [
-        {
-          title: `Annotators by pair (${what})`,
-          table: {
-            columns: columnsOf("first", "second", "agreement", "κ", "items"),
-            rows: pairwise.pairs
-              .filter(({ n }) => n > 0)
-              .map(({ first, second, observed, value, n }) => [
-                name(first),
-                name(second),
-                number(observed, width),
-                number(value, width),
-                String(n),
-              ]),
-          },
-        },
-        {
-          title: "All annotators",
-          table: {
-            columns: columnsOf(
-              "measure",
-              "value",
-              "observed",
-              "by chance",
-              "n",
-            ),
-            rows: [
-              [
-                "Krippendorff's α",
-                ...[alpha.value, alpha.observed, alpha.expected].map((one) =>
-                  number(one, width),
-                ),
-                String(alpha.n),
-              ],
-              ...(fleiss === undefined
-                ? []
-                : [
-                    [
-                      "Fleiss' κ",
-                      ...[fleiss.value, fleiss.observed, fleiss.expected].map(
-                        (one) => number(one, width),
-                      ),
-                      String(fleiss.n),
-                    ],
-                  ]),
-            ],
-          },
-        },
-      ],
-      json: () => ({
-        ...{ of: what, annotators: table.annotators, shared: table.shared },
-        ...{ pairwise, krippendorffAlpha: alpha, fleissKappa: fleiss ?? null },
-      }),
-    },
-    format,
-  );
-}
-
-function number(value: number | undefined, width: number): string {
-  return value === undefined ? "–" : value.toFixed(width);
 }

@@ -1,18 +1,20 @@
 import { Command, InvalidArgumentError, Option } from "commander";
+import { inTurn } from "@concord-mt/core";
 import {
   type GapColumn,
+  formatGaps,
   formatJudgementLines,
   gapColumns,
   gapsToLines,
   parseGaps,
 } from "@concord-mt/judgement";
 import { readAllLines } from "../../evaluation/read-lines.ts";
-import { type Io, print } from "../../io.ts";
-import { writeText } from "../../write-text.ts";
-import { outputFile } from "../../options/output-file.ts";
+import type { Io } from "../../io.ts";
+import { linesOption, writeLines } from "./options.ts";
 
 interface ImportOptions {
-  readonly format: "discomt2015";
+  readonly from: "discomt2015";
+  readonly format: "jsonl" | "tsv";
   readonly column?: Readonly<Partial<Record<GapColumn, string>>>;
   readonly output?: string;
 }
@@ -24,7 +26,7 @@ export function importCommand(io: Io): Command {
     .argument("<file...>", "tables with a header, TSV or CSV")
     .addOption(
       new Option(
-        "--format <name>",
+        "--from <name>",
         "what the tables are: gaps as filled at DiscoMT 2015",
       )
         .choices(["discomt2015"])
@@ -32,16 +34,20 @@ export function importCommand(io: Io): Command {
     )
     .addOption(
       new Option(
+        "-f, --format <format>",
+        "how to write the result: judgement lines, or a table with our names of columns",
+      )
+        .choices(["jsonl", "tsv"])
+        .argParser(outputFormat)
+        .default("jsonl"),
+    )
+    .addOption(
+      new Option(
         "--column <ours=theirs>",
         `what the table calls a column (${gapColumns.join(", ")}); may be repeated`,
       ).argParser(columnName),
     )
-    .addOption(
-      outputFile(
-        "-o, --output <file>",
-        "where to write (default: standard output)",
-      ),
-    )
+    .addOption(linesOption())
     .addHelpText(
       "after",
       `
@@ -53,17 +59,24 @@ source pronoun among its words (from 0) or its occurrence (from 1), what the sys
 `,
     )
     .action(async (files: readonly string[], options: ImportOptions) => {
-      let text = "";
-      for (const file of files) {
-        const gaps = parseGaps(await readAllLines(io, file), {
-          file,
-          columns: options.column ?? {},
-        });
-        text += formatJudgementLines(gapsToLines(gaps));
-      }
-      if (options.output === undefined) await print(io.stdout, text);
-      else await writeText(io, options.output, text);
+      const { column: columns = {}, format, output } = options;
+      const read = await inTurn(files, async (file) => [
+        ...parseGaps(await readAllLines(io, file), { file, columns }),
+      ]);
+      const gaps = read.flat();
+      const text =
+        format === "tsv"
+          ? formatGaps(gaps)
+          : formatJudgementLines(gapsToLines(gaps));
+      await writeLines(io, output, text);
     });
+}
+
+/** Reads how the result is written. `--format discomt2015`, which once said what the tables are, stays without harm. */
+function outputFormat(text: string): ImportOptions["format"] {
+  if (text === "jsonl" || text === "tsv") return text;
+  if (text === "discomt2015") return "jsonl";
+  throw new InvalidArgumentError("Allowed choices are jsonl, tsv.");
 }
 
 /** Reads `written=token`, on top of the names before. */

@@ -3,10 +3,10 @@ import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Command, Option } from "commander";
 import { readBinary } from "@concord-mt/corpus";
-import { type NgramModel, parseModel } from "@concord-mt/ngram";
+import { type NgramModel, parseNgramModel } from "@concord-mt/ngram";
 import { formatTable } from "@concord-mt/report";
 import { type Io, print } from "../../io.ts";
-import { readArpa } from "./read-model.ts";
+import { readArpaFile } from "./read-model.ts";
 
 interface Options {
   readonly format: "text" | "json";
@@ -28,8 +28,8 @@ export function lmInfoCommand(io: Io): Command {
     .action(async (file: string, options: Options) => {
       const isArpa = file === "-" || !(await isBinary(file));
       const model = isArpa
-        ? await readArpa(io, file, options)
-        : await readBinary(file, parseModel);
+        ? await readArpaFile(io, file, options)
+        : await readBinary(file, parseNgramModel);
       await print(
         io.stdout,
         describe(model, isArpa ? "arpa" : "binary", options),

@@ -1,6 +1,10 @@
 import { CorpusError } from "@concord-mt/core";
 import { readBinary, readLines } from "@concord-mt/corpus";
-import { type NgramModel, arpaReader, parseModel } from "@concord-mt/ngram";
+import {
+  type NgramModel,
+  arpaReader,
+  parseNgramModel,
+} from "@concord-mt/ngram";
 import { UsageError } from "../../errors.ts";
 import { inputOf } from "../../evaluation/read.ts";
 import type { Io } from "../../io.ts";
@@ -21,40 +25,47 @@ export async function readModel(
   const { arpa, binary } = files;
   if (arpa !== undefined && binary !== undefined)
     throw new UsageError("name one model: --arpa FILE or --binary FILE");
-  if (binary !== undefined) return readBinary(binary, parseModel);
+  if (binary !== undefined) return readBinary(binary, parseNgramModel);
   if (arpa === undefined)
     throw new UsageError(
       "the model is missing: add --arpa FILE or --binary FILE",
     );
-  return readArpa(io, arpa, files);
+  return readArpaFile(io, arpa, files);
 }
 
 /** Reads an ARPA file. */
-export async function readArpa(
+export async function readArpaFile(
   io: Io,
   file: string,
   { quiet = false }: { readonly quiet?: boolean } = {},
 ): Promise<NgramModel> {
-  return readByLine(io, file, arpaReader(), { quiet });
+  const read = async (lines: AsyncIterable<string>): Promise<NgramModel> => {
+    const reader = arpaReader();
+    for await (const line of lines) reader.add(line);
+    return reader.finish();
+  };
+  return readByLine(io, file, read, { quiet });
 }
 
-/** Gives the lines of a file to a reader of models. */
+/** Reads a model from the lines of a file. */
 export async function readByLine<Model>(
   io: Io,
   file: string,
-  reader: { add(line: string): void; finish(): Model },
+  read: (lines: AsyncIterable<string>) => Promise<Model>,
   { quiet = false }: { readonly quiet?: boolean } = {},
 ): Promise<Model> {
   const { input, name } = inputOf(io, file);
   const progress = readingProgress(io, { isQuiet: quiet });
-  try {
+  const lines = async function* (): AsyncGenerator<string> {
     for await (const { text } of readLines(input, {
       name,
       signal: io.signal,
       onProgress: progress.onProgress,
     }))
-      reader.add(text);
-    return reader.finish();
+      yield text;
+  };
+  try {
+    return await read(lines());
   } catch (error) {
     throw error instanceof CorpusError ? error.at({ file: name }) : error;
   } finally {

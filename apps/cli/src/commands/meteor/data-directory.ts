@@ -1,8 +1,7 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { CorpusError } from "@concord-mt/core";
-import type { MeteorLanguage } from "@concord-mt/meteor";
-import { meteorLanguageNames } from "../../evaluation/meteor-settings.ts";
+import { type MeteorLanguage, meteorLanguageNames } from "@concord-mt/meteor";
 
 /** The files of METEOR's data directory for a language, as far as they are there. */
 export interface MeteorFiles {

@@ -5,8 +5,7 @@ import {
   type MeteorSegment,
   meteorStatistics,
 } from "@concord-mt/meteor";
-import { toStringSegments } from "../../evaluation/string-metric.ts";
-import type { TestSet } from "../../evaluation/test-set.ts";
+import { type TestSet, toStringSegments } from "@concord-mt/evaluation";
 import {
   type DetailCell,
   writeDetails,

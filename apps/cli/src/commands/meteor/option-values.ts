@@ -4,8 +4,8 @@ import {
   type MeteorModule,
   meteorLanguages,
   meteorModules,
+  findMeteorLanguage,
 } from "@concord-mt/meteor";
-import { findMeteorLanguage } from "../../evaluation/meteor-settings.ts";
 import { list, numberList } from "../../options/values.ts";
 
 /** Reads a language by any name that METEOR has for it. */

@@ -1,4 +1,5 @@
-import { CorpusError, hashJson } from "@concord-mt/core";
+import { CorpusError } from "@concord-mt/core";
+import { hashJson } from "@concord-mt/hash";
 import {
   type MeteorLanguage,
   type MeteorModule,
@@ -8,8 +9,8 @@ import {
   parseParaphrases,
   parseStems,
   parseWordList,
+  meteorLanguageNames,
 } from "@concord-mt/meteor";
-import { meteorLanguageNames } from "../../evaluation/meteor-settings.ts";
 import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
 import { type MeteorFiles, findMeteorFiles } from "./data-directory.ts";

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { hashBytes, hashJson } from "@concord-mt/core";
+import { hashBytes, hashJson } from "@concord-mt/hash";
 import { type Io, print } from "../../io.ts";
 import { packNamed } from "./find.ts";
 

@@ -1,6 +1,6 @@
 import { Command } from "commander";
-import { runPackTests as runActTests } from "@concord-mt/act";
-import { runPackTests as runAptTests } from "@concord-mt/apt";
+import { runConnectiveTests as runActTests } from "@concord-mt/act";
+import { runPronounTests as runAptTests } from "@concord-mt/apt";
 import { GateError } from "../../errors.ts";
 import { type Io, print } from "../../io.ts";
 import { packNamed } from "./find.ts";

@@ -1,33 +1,24 @@
 import type { InducedForm, TranslationCandidate } from "@concord-mt/act";
+import { type Induction, shortExample } from "@concord-mt/induction";
 import { type Table, formatTable } from "@concord-mt/report";
-import { formatNumber } from "../../evaluation/write-result.ts";
+import { formatNumber, type OutputFormat } from "@concord-mt/presentation";
 import { type Io, print } from "../../io.ts";
-import type { OutputFormat } from "../../options/evaluation-options.ts";
-
-/** What the candidates rest on. */
-export interface InductionSettings {
-  readonly languagePair: string;
-  readonly pairs: number;
-  readonly align: string;
-  readonly text: string;
-}
 
 /** Writes the candidates of each form, best first. */
 export async function writeInduced(
   io: Io,
-  induced: readonly InducedForm[],
-  settings: InductionSettings,
+  { settings, forms }: Induction,
   format: OutputFormat,
 ): Promise<void> {
   if (format === "json") {
     await print(
       io.stdout,
-      `${JSON.stringify({ settings, forms: induced }, undefined, 2)}\n`,
+      `${JSON.stringify({ settings, forms }, undefined, 2)}\n`,
     );
     return;
   }
   if (format === "tsv") {
-    const rows = induced.flatMap(({ source, candidates }) =>
+    const rows = forms.flatMap(({ source, candidates }) =>
       candidates.map((candidate, at) => [
         source,
         ...candidateRow(candidate, at, wholeExample),
@@ -37,7 +28,7 @@ export async function writeInduced(
     await print(io.stdout, formatTable(table, format));
     return;
   }
-  for (const [at, form] of induced.entries()) {
+  for (const [at, form] of forms.entries()) {
     const table: Table = {
       columns,
       rows: form.candidates.map((candidate, rank) =>
@@ -91,14 +82,3 @@ function candidateRow(
 
 const wholeExample: ShowExample = ({ examples: [example] }) =>
   example === undefined ? "" : `${example.source} / ${example.target}`;
-
-/** The words around the translation. */
-const shortExample: ShowExample = ({ form, examples: [example] }) => {
-  if (example === undefined) return "";
-  const { target } = example;
-  const around = 25;
-  const at = Math.max(0, target.toLowerCase().indexOf(form));
-  const from = Math.max(0, at - around);
-  const to = Math.min(target.length, at + form.length + around);
-  return `${from > 0 ? "…" : ""}${target.slice(from, to).trim()}${to < target.length ? "…" : ""}`;
-};

@@ -1,15 +1,15 @@
 import { Command, Option } from "commander";
-import { type InspectionBlock, inspectPlm } from "@concord-mt/plm";
+import {
+  type InspectionBlock,
+  drawInspection,
+  inspectPlm,
+} from "@concord-mt/plm";
 import { UsageError, asUsage } from "../../errors.ts";
 import { type Io, print } from "../../io.ts";
-import {
-  type OutputOptions,
-  addOutputOptions,
-} from "../../options/evaluation-options.ts";
+import { addOutputOptions } from "../../options/evaluation-options.ts";
+import { type OutputOptions, writeInspection } from "@concord-mt/presentation";
 import { list } from "../../options/values.ts";
 import { writeText } from "../../write-text.ts";
-import { drawFigure } from "./figure.ts";
-import { writeInspection } from "./inspection-table.ts";
 import { plotInspection } from "./plot.ts";
 import { readPlmFile } from "./read-plm.ts";
 import { outputFile } from "../../options/output-file.ts";
@@ -70,7 +70,7 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
   if (!plot && figure === undefined) return;
   const shown = figurePronouns ?? firstPronouns(blocks);
   const drawn = asUsage(() => inspectPlm(plm, { pronouns: shown }));
-  if (figure !== undefined) await writeText(io, figure, drawFigure(drawn));
+  if (figure !== undefined) await writeText(io, figure, drawInspection(drawn));
   if (plot) await print(io.stdout, `\n${plotInspection(drawn, io.columns)}`);
 }
 

@@ -1,4 +1,4 @@
-import { type Plm, plmReader } from "@concord-mt/plm";
+import { type Plm, readPlm } from "@concord-mt/plm";
 import type { Io } from "../../io.ts";
 import { readByLine } from "../lm/read-model.ts";
 
@@ -8,5 +8,5 @@ export async function readPlmFile(
   file: string,
   options: { readonly quiet?: boolean } = {},
 ): Promise<Plm> {
-  return readByLine(io, file, plmReader(), options);
+  return readByLine(io, file, readPlm, options);
 }

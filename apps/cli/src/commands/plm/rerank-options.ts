@@ -1,13 +1,12 @@
 import { type Command, Option } from "commander";
+import { type AlignmentSource, alignmentSources } from "@concord-mt/evaluation";
 import type { PlmScore } from "@concord-mt/plm";
-import type { AlignerOptions } from "../../evaluation/aligner.ts";
-import type { PackOptions } from "../../evaluation/packs.ts";
-import { type TextTokenizer, textTokenizers } from "../../evaluation/tokens.ts";
-import { alignWithChoices } from "../../options/aligned-options.ts";
+import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
+import type { ResourceOptions } from "../../evaluation/resources.ts";
 import { numberBetween, wholeNumber } from "../../options/values.ts";
 
 /** What every command that re-ranks lists understands. */
-export interface NbestOptions extends PackOptions, AlignerOptions {
+export interface NbestOptions extends ResourceOptions {
   readonly nbest: string;
   readonly source: string;
   readonly plm?: string;
@@ -18,6 +17,9 @@ export interface NbestOptions extends PackOptions, AlignerOptions {
   readonly nearness: number;
   readonly pronouns?: string;
   readonly textTokenizer?: TextTokenizer;
+  readonly alignWith?: AlignmentSource;
+  readonly alignCorpus?: readonly string[];
+  readonly threads?: number;
   readonly allowMissing?: boolean;
   readonly quiet?: boolean;
 }
@@ -76,7 +78,7 @@ export function addNbestOptions(command: Command): Command {
       new Option(
         "--align-with <how>",
         "what our aligner starts from, for lists without alignments and for references",
-      ).choices(alignWithChoices),
+      ).choices(alignmentSources),
     )
     .option("--align-model <file>", "a saved model, for --align-with model")
     .option(

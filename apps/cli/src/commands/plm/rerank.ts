@@ -1,18 +1,24 @@
 import { Command } from "commander";
 import { formatPharaohLine } from "@concord-mt/corpus";
+import {
+  type Reranking,
+  chosenText,
+  explainReranking,
+  rerank,
+  summariseReranking,
+} from "@concord-mt/reranking";
+import { withContext } from "../../context.ts";
 import { type Io, print } from "../../io.ts";
+import { outputFile } from "../../options/output-file.ts";
 import { writePieces } from "../lm/write-pieces.ts";
-import { explain } from "./explain.ts";
-import { loadNbest } from "./load-nbest.ts";
+import { readNbestInput, readRerankResources } from "./rerank-input.ts";
 import {
   type NbestOptions,
   type WeightOptions,
   addNbestOptions,
   addWeightOptions,
 } from "./rerank-options.ts";
-import { type Reranked, entryOf, rerankList } from "./rerank-list.ts";
-import { setUp } from "./setup.ts";
-import { outputFile } from "../../options/output-file.ts";
+import { toRerankSettings } from "./rerank-settings.ts";
 
 interface Options extends NbestOptions, WeightOptions {
   readonly output: string;
@@ -59,24 +65,26 @@ Examples:
 }
 
 async function run(io: Io, options: Options): Promise<void> {
-  const setup = await setUp(io, options);
-  const nbest = await loadNbest(io, setup, options);
-  const reranked = rerankList(nbest, setup, options);
-  await writePieces(io, options.output, texts(reranked));
+  const resources = await readRerankResources(io, options);
+  const settings = await toRerankSettings(io, options, resources);
+  const input = await readNbestInput(io, options);
+  const reranking = await withContext(io, options, (context) =>
+    rerank(input, settings, resources, context),
+  );
+  await writePieces(io, options.output, texts(reranking));
   if (options.saveAlignment !== undefined)
-    await writePieces(io, options.saveAlignment, links(reranked));
+    await writePieces(io, options.saveAlignment, links(reranking));
   if (options.explain !== undefined)
-    await writeExplanation(io, options.explain, reranked, options);
-  if (options.quiet !== true) await print(io.stderr, summary(reranked));
+    await writeExplanation(io, options.explain, reranking);
+  if (options.quiet !== true) await print(io.stderr, summary(reranking));
 }
 
-function* texts(reranked: readonly Reranked[]): Generator<string> {
-  for (const { sentence, decision } of reranked)
-    yield `${decision ? entryOf(sentence, decision.chosen).text : ""}\n`;
+function* texts({ sentences }: Reranking): Generator<string> {
+  for (const sentence of sentences) yield `${chosenText(sentence)}\n`;
 }
 
-function* links(reranked: readonly Reranked[]): Generator<string> {
-  for (const { decision } of reranked) {
+function* links({ sentences }: Reranking): Generator<string> {
+  for (const { decision } of sentences) {
     const alignment = decision?.chosen.hypothesis.alignment ?? [];
     yield `${formatPharaohLine({ alignment })}\n`;
   }
@@ -85,11 +93,10 @@ function* links(reranked: readonly Reranked[]): Generator<string> {
 async function writeExplanation(
   io: Io,
   file: string,
-  reranked: readonly Reranked[],
-  options: Options,
+  reranking: Reranking,
 ): Promise<void> {
   const isJson = /\.jsonl?(?:\.gz)?$/.test(file);
-  const pieces = explain(reranked, options, isJson ? "json" : "text");
+  const pieces = explainReranking(reranking, isJson ? "json" : "text");
   if (file !== "-") {
     await writePieces(io, file, pieces);
     return;
@@ -97,12 +104,8 @@ async function writeExplanation(
   for (const piece of pieces) await print(io.stderr, piece);
 }
 
-function summary(reranked: readonly Reranked[]): string {
-  const decisions = reranked.flatMap(({ decision }) => decision ?? []);
-  const isRanked = decisions.filter(({ kind }) => kind === "ranked");
-  const changed = decisions.filter(
-    ({ chosen, baseline }) => chosen !== baseline,
-  );
-  const concerned = decisions.filter(({ kind }) => kind !== "no-pronoun");
-  return `concord: ${reranked.length} sentences, ${concerned.length} with pronouns, ${isRanked.length} with a choice, ${changed.length} changed\n`;
+function summary(reranking: Reranking): string {
+  const { sentences, concerned, ranked, changed } =
+    summariseReranking(reranking);
+  return `concord: ${sentences} sentences, ${concerned} with pronouns, ${ranked} with a choice, ${changed} changed\n`;
 }

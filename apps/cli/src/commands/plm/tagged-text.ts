@@ -1,19 +1,12 @@
-import { CorpusError, type Tagger, type WordTag } from "@concord-mt/core";
+import { CorpusError, type Tagger } from "@concord-mt/core";
 import {
   type CorpusRecord,
-  type TaggedRecord,
   openCorpus,
   openDocuments,
-  parseFeatures,
 } from "@concord-mt/corpus";
-import type { TaggedSentence } from "@concord-mt/plm";
-import { uposTags } from "@concord-mt/core";
+import { type TaggedSentence, treebankSentence } from "@concord-mt/plm";
 import { inputOf, printWarning } from "../../evaluation/read.ts";
-import {
-  type TextTokenizer,
-  forms,
-  lineTokenizer,
-} from "../../evaluation/tokens.ts";
+import { type TextTokenizer, forms, lineTokenizer } from "@concord-mt/text";
 import type { Io } from "../../io.ts";
 import { readingProgress } from "../corpus/progress.ts";
 
@@ -87,31 +80,11 @@ function sentenceMaker({
 }: TaggedTextOptions): (record: CorpusRecord) => TaggedSentence | undefined {
   const tokens = lineTokenizer(textTokenizer, language);
   return (record) => {
-    if (record.kind === "tagged") return fromTreebank(record);
+    if (record.kind === "tagged")
+      return { ...treebankSentence(record.tokens), document: record.document };
     if (record.kind !== "segment") return undefined;
     const words = forms(tokens(record.texts[0] ?? ""));
     const { document } = record;
     return { words, tags: tagger.tag(words), document };
-  };
-}
-
-/** The words of a CoNLL-U sentence; of a multiword token its parts. */
-function fromTreebank({ tokens, document }: TaggedRecord): TaggedSentence {
-  const words = tokens.filter(({ id }) => /^\d+$/.test(id));
-  return {
-    words: words.map(({ form }) => form),
-    tags: words.map(({ upos, feats }): WordTag => {
-      const features = parseFeatures(feats);
-      const gender = features.get("Gender");
-      const number = features.get("Number");
-      return {
-        upos: uposTags.find((tag) => tag === upos) ?? "X",
-        ...(gender === "Masc" || gender === "Fem" || gender === "Neut"
-          ? { gender }
-          : {}),
-        ...(number === "Sing" || number === "Plur" ? { number } : {}),
-      };
-    }),
-    document,
   };
 }

@@ -1,49 +1,20 @@
-import { Command, Option } from "commander";
+import { Command } from "commander";
+import { findLanguage } from "@concord-mt/catalog";
 import { CorpusError } from "@concord-mt/core";
 import {
-  type PlmTrainer,
   type PlmTraining,
   type TaggedSentence,
-  expletiveLanguages,
-  expletiveRules,
-  plmTrainer,
-  pronounList,
+  trainPlm,
   writePlm,
 } from "@concord-mt/plm";
 import { UsageError } from "../../errors.ts";
-import { findLanguage } from "../../evaluation/languages.ts";
 import { printWarning } from "../../evaluation/read.ts";
-import { type TextTokenizer, textTokenizers } from "../../evaluation/tokens.ts";
 import { type Io, print } from "../../io.ts";
-import {
-  type OutputFormat,
-  outputFormats,
-} from "../../options/evaluation-options.ts";
-import { wholeNumber } from "../../options/values.ts";
-import {
-  type LmEstimationOptions,
-  addEstimationOptions,
-  estimationOptions,
-} from "../lm/estimation-options.ts";
+import { estimationOptions } from "../lm/estimation-options.ts";
 import { writePieces } from "../lm/write-pieces.ts";
 import { readTaggedText } from "./tagged-text.ts";
-import { writeTraining } from "./training-report.ts";
-import { outputFile } from "../../options/output-file.ts";
-
-interface Options extends LmEstimationOptions {
-  readonly language?: string;
-  readonly languagePack?: string;
-  readonly output: string;
-  readonly documents?: string;
-  readonly reset: boolean;
-  readonly properNouns: boolean;
-  readonly keepExpletives?: boolean;
-  readonly order: number;
-  readonly sequences?: string;
-  readonly textTokenizer: TextTokenizer;
-  readonly format: OutputFormat;
-  readonly quiet?: boolean;
-}
+import { type TrainOptions, addTrainOptions } from "./train-options.ts";
+import { writeTraining } from "@concord-mt/presentation";
 
 /** `concord plm train F…`: a pronoun language model from target text. */
 export function plmTrainCommand(io: Io): Command {
@@ -52,48 +23,8 @@ export function plmTrainCommand(io: Io): Command {
     .argument(
       "<file...>",
       "text, a sentence a line (tagged here), or CoNLL-U (its tags are taken); - is standard input",
-    )
-    .option("-l, --language <code>", "language of the text, such as fr")
-    .option("--language-pack <dir>", "a language pack of your own")
-    .addOption(
-      outputFile(
-        "-o, --output <file>",
-        "where to write the model; .gz is compressed",
-      ).makeOptionMandatory(),
-    )
-    .option(
-      "--documents <file>",
-      "document of each line (default: each file is one document)",
-    )
-    .option(
-      "--no-reset",
-      "keep the preceding nouns where a document starts; the paper is silent on this",
-    )
-    .option("--no-proper-nouns", "proper nouns are no nouns")
-    .option(
-      "--keep-expletives",
-      `learn also from pronouns that stand for nothing, as in il faut, as the paper does (${expletiveLanguages.join(", ")}; other languages keep all)`,
-    )
-    .addOption(
-      new Option("--order <n>", "preceding nouns and pronouns, plus 1")
-        .argParser(wholeNumber(2, 32))
-        .default(5),
     );
-  return addEstimationOptions(command)
-    .addOption(
-      outputFile("--sequences <file>", "also write the training sequences"),
-    )
-    .addOption(
-      new Option("--text-tokenizer <name>", "how text is cut into words")
-        .choices(textTokenizers)
-        .default("moses"),
-    )
-    .addOption(
-      new Option("-f, --format <format>", "how to write the report")
-        .choices(outputFormats)
-        .default("text"),
-    )
-    .option("-q, --quiet", "no report, no progress, no warnings")
+  return addTrainOptions(command)
     .addHelpText(
       "after",
       `
@@ -102,7 +33,7 @@ Examples:
   $ concord plm train talks.conllu -l fr -o talks.plm.gz --interpolate
 `,
     )
-    .action(async (files: readonly string[], options: Options) => {
+    .action(async (files: readonly string[], options: TrainOptions) => {
       await run(io, files, options);
     });
 }
@@ -110,39 +41,14 @@ Examples:
 async function run(
   io: Io,
   files: readonly string[],
-  options: Options,
+  options: TrainOptions,
 ): Promise<void> {
-  const { documents, order, reset, properNouns, quiet = false } = options;
+  const { documents, quiet = false } = options;
   if (documents !== undefined && files.length > 1)
     throw new UsageError(
       `--documents goes with one text, but there are ${files.length}`,
     );
-  const { pack, tagger } = await findLanguage(options);
-  if (pack.pronouns.length === 0)
-    throw new UsageError(
-      `the language pack ${pack.id} has no pronouns; add --language-pack DIR`,
-    );
-  const isExpletive = expletiveRules(pack.id);
-  if (options.keepExpletives === true && isExpletive === undefined)
-    throw new UsageError(
-      `there are no rules for expletive pronouns of ${pack.id}, so all are kept anyway: leave --keep-expletives out`,
-    );
-  const trainer = plmTrainer({
-    pronouns: pronounList(pack.pronouns),
-    language: pack.id,
-    order,
-    reset,
-    properNouns,
-    ...(options.keepExpletives === true ? {} : { isExpletive }),
-    estimation: estimationOptions(options),
-  });
-  const sentences = readTaggedText(io, files, {
-    ...options,
-    language: pack.id,
-    tagger,
-  });
-  await feed(io, trainer, sentences, options);
-  const training = finish(trainer, files);
+  const training = await train(io, files, options);
   await writePieces(io, options.output, writePlm(training.plm));
   if (quiet) return;
   for (const warning of training.estimation.warnings) printWarning(io, warning);
@@ -150,27 +56,35 @@ async function run(
     await print(io.stdout, writeTraining(training, options.format));
 }
 
-async function feed(
+async function train(
   io: Io,
-  trainer: PlmTrainer,
-  sentences: AsyncIterable<TaggedSentence>,
-  { sequences }: Options,
-): Promise<void> {
+  files: readonly string[],
+  options: TrainOptions,
+): Promise<PlmTraining> {
+  const { sequences, keepExpletives = false } = options;
+  const { pack, tagger } = await findLanguage(options);
+  const language = pack.id;
+  const settings = {
+    order: options.order,
+    reset: options.reset,
+    properNouns: options.properNouns,
+    keepExpletives,
+    estimation: estimationOptions(options),
+  };
   const lines: string[] = [];
-  for await (const sentence of sentences) {
-    const found = trainer.add(sentence);
-    if (sequences !== undefined)
-      for (const sequence of found) lines.push(`${sequence.join(" ")}\n`);
-  }
-  if (sequences !== undefined) await writePieces(io, sequences, lines);
-}
-
-function finish(trainer: PlmTrainer, files: readonly string[]): PlmTraining {
-  try {
-    return trainer.finish();
-  } catch (error) {
-    throw error instanceof CorpusError
+  let isRead = false;
+  const sentences = async function* (): AsyncGenerator<TaggedSentence> {
+    yield* readTaggedText(io, files, { ...options, language, tagger });
+    isRead = true;
+  };
+  const training = await trainPlm(sentences(), pack, settings, (sequence) => {
+    if (sequences !== undefined) lines.push(`${sequence.join(" ")}\n`);
+  }).catch((error: unknown) => {
+    // What reading complains of has a place already.
+    throw isRead && error instanceof CorpusError
       ? error.at({ file: files.join(", ") })
       : error;
-  }
+  });
+  if (sequences !== undefined) await writePieces(io, sequences, lines);
+  return training;
 }

@@ -1,18 +1,19 @@
+import { outputOf } from "../../output.ts";
 import { Command, Option } from "commander";
-import { textTokenizers } from "../../evaluation/tokens.ts";
+import { tuneRerankWeights } from "@concord-mt/reranking";
+import { withContext } from "../../context.ts";
 import type { Io } from "../../io.ts";
-import {
-  type OutputOptions,
-  addOutputOptions,
-} from "../../options/evaluation-options.ts";
-import { numberList } from "../../options/values.ts";
-import { type ReferenceOptions, loadReferences } from "./load-comparison.ts";
-import { loadNbest } from "./load-nbest.ts";
-import { addNbestOptions } from "./rerank-options.ts";
-import { setUp } from "./setup.ts";
-import { tuneWeights } from "./tune-weights.ts";
-import { writeTuning } from "./write-tuning.ts";
+import { addOutputOptions } from "../../options/evaluation-options.ts";
+import { type OutputOptions, writeTuning } from "@concord-mt/presentation";
 import { addResamplingOptions } from "../../options/resampling-options.ts";
+import { numberList } from "../../options/values.ts";
+import {
+  type ReferenceOptions,
+  addReferenceOptions,
+} from "./reference-options.ts";
+import { readReferencedInput, readRerankResources } from "./rerank-input.ts";
+import { addNbestOptions } from "./rerank-options.ts";
+import { toRerankSettings } from "./rerank-settings.ts";
 
 interface Options extends ReferenceOptions, OutputOptions {
   readonly alphas: readonly number[];
@@ -23,25 +24,14 @@ interface Options extends ReferenceOptions, OutputOptions {
 
 /** `concord plm tune`: α and β on a development set. */
 export function plmTuneCommand(io: Io): Command {
-  const command = addNbestOptions(
-    new Command("tune").description(
-      "search α and β on a development set, by the accuracy (C1 + C2) of its pronouns",
+  const command = addReferenceOptions(
+    addNbestOptions(
+      new Command("tune").description(
+        "search α and β on a development set, by the accuracy (C1 + C2) of its pronouns",
+      ),
     ),
+    "how references are cut into words",
   )
-    .addOption(
-      new Option(
-        "-r, --reference <file...>",
-        "reference translations",
-      ).makeOptionMandatory(),
-    )
-    .addOption(
-      new Option(
-        "--reference-tokenizer <name>",
-        "how references are cut into words",
-      )
-        .choices(textTokenizers)
-        .default("moses"),
-    )
     .addOption(
       new Option("--alphas <list>", "values of α to try")
         .argParser(numberList)
@@ -70,10 +60,22 @@ Example:
 `,
     )
     .action(async (options: Options) => {
-      const setup = await setUp(io, options);
-      const nbest = await loadNbest(io, setup, options);
-      const references = await loadReferences(io, nbest, setup, options);
-      const tuning = tuneWeights(nbest, references, setup, options);
-      await writeTuning(io, tuning, options);
+      await run(io, options);
     });
+}
+
+async function run(io: Io, options: Options): Promise<void> {
+  const resources = await readRerankResources(io, options);
+  const settings = {
+    ...(await toRerankSettings(io, options, resources)),
+    referenceTokenizer: options.referenceTokenizer,
+    grid: { alpha: options.alphas, beta: options.betas },
+    samples: options.samples,
+    seed: options.seed,
+  };
+  const input = await readReferencedInput(io, options);
+  const tuning = await withContext(io, options, (context) =>
+    tuneRerankWeights(input, settings, resources, context),
+  );
+  await writeTuning(outputOf(io), tuning, options);
 }

@@ -2,13 +2,8 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
-import {
-  type PageData,
-  type Run,
-  fillPage,
-  formatRun,
-  toPageRun,
-} from "@concord-mt/report";
+import { type PageData, fillPage, toPageRun } from "@concord-mt/report";
+import { type Run, formatRun } from "@concord-mt/run";
 import type { Io } from "../../io.ts";
 import { writeText } from "../../write-text.ts";
 

@@ -1,21 +1,14 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import {
-  type AptMode,
-  type NonPronounPolicy,
-  nonPronounPolicies,
-} from "@concord-mt/apt";
+import type { AptMode, NonPronounPolicy } from "@concord-mt/apt";
 import type { BleuOptions } from "@concord-mt/bleu";
-import {
-  type PerCase,
-  type SixCase,
-  defaultCaseWeights,
-} from "@concord-mt/core";
-import type { AlignedOptions } from "../../evaluation/aligned-test-set.ts";
+import type { PerCase, SixCase } from "@concord-mt/core";
+import { type MetricName, metricNames } from "@concord-mt/evaluation";
+import type { AlignedOptions } from "../../options/aligned-options.ts";
 import { caseList, caseWeights } from "../../options/case-values.ts";
-import { type EvaluationOptions } from "../../options/evaluation-options.ts";
-import { list, wholeNumber } from "../../options/values.ts";
-import { type MetricName, metricNames } from "./metrics.ts";
+import type { EvaluationOptions } from "../../options/evaluation-options.ts";
 import { outputFile } from "../../options/output-file.ts";
+import { settingOption } from "../../options/setting-option.ts";
+import { list, wholeNumber } from "../../options/values.ts";
 
 /** What `concord score` understands. */
 export interface ScoreOptions extends EvaluationOptions, AlignedOptions {
@@ -47,19 +40,13 @@ export function addMetricOptions(command: Command): Command {
       "--pronouns <list>",
       "source pronouns: it,they, a set of the pack, or @FILE",
     )
-    .addOption(
-      new Option(
-        "--apt-mode <mode>",
-        "APT as the paper defines it, or as its program computes it",
-      )
-        .choices(["paper", "idiap-2018"])
-        .default("paper"),
-    )
+    .addOption(settingOption("--apt-mode <mode>", "apt.mode"))
     .option("--no-apt-repair", "APT: take alignments as they are")
     .addOption(
-      new Option("--apt-weights <list>", "APT: credit of cases 1 to 6")
-        .argParser(caseWeights)
-        .default(defaultCaseWeights, "1,.5,0,0,0,0"),
+      settingOption("--apt-weights <list>", "apt.weights", {
+        parse: caseWeights,
+        shown: "1,.5,0,0,0,0",
+      }),
     )
     .addOption(
       new Option(
@@ -67,27 +54,13 @@ export function addMetricOptions(command: Command): Command {
         "APT: cases to leave out, such as 5,6",
       ).argParser(caseList),
     )
-    .addOption(
-      new Option(
-        "--apt-non-pronoun <policy>",
-        "APT: what a pronoun aligned with no pronoun is",
-      )
-        .choices(nonPronounPolicies)
-        .default("different"),
-    )
-    .addOption(
-      new Option("--bleu-tokenize <name>", "BLEU: how lines are cut into words")
-        .choices(["13a", "intl", "char", "zh", "none"])
-        .default("13a"),
-    )
+    .addOption(settingOption("--apt-non-pronoun <policy>", "apt.nonPronoun"))
+    .addOption(settingOption("--bleu-tokenize <name>", "bleu.tokenize"))
     .option("--bleu-lowercase", "BLEU: compare lower-cased text")
     .addOption(
-      new Option(
-        "--chrf-word-order <n>",
-        "chrF: longest word n-gram; 2 is chrF++",
-      )
-        .argParser(wholeNumber(0))
-        .default(0),
+      settingOption("--chrf-word-order <n>", "chrf.wordOrder", {
+        parse: wholeNumber(0),
+      }),
     )
     .option("--ter-case-sensitive", "TER: keep the case");
 }

@@ -7,10 +7,8 @@ import {
   parseGaps,
   parseJudgementLines,
 } from "@concord-mt/judgement";
-import { UsageError } from "../../errors.ts";
 import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
-import { judgedName } from "../judge/join.ts";
 
 /** Reads filled gaps: tables, or judgement lines where the name ends in `.jsonl`. */
 export async function readGaps(
@@ -33,24 +31,4 @@ export async function readGaps(
     for (const annotation of read) annotations.push(annotation);
   }
   return mergeGaps(annotations, { combine });
-}
-
-/**
- * The gaps of each system, by the system's name or that without its ending (`IDIAP.fr` is `IDIAP`).
- *
- * @throws UsageError if a system has none.
- */
-export function gapsBySystem(
-  gaps: readonly JudgedGap[],
-  systems: readonly string[],
-): readonly (readonly JudgedGap[])[] {
-  const names = new Set(gaps.map(({ system }) => system));
-  return systems.map((file) => {
-    const name = judgedName(file, names);
-    if (name === undefined)
-      throw new UsageError(
-        `nobody judged ${file}; there are judgements of ${[...names].join(", ")}`,
-      );
-    return gaps.filter(({ system }) => system === name);
-  });
 }

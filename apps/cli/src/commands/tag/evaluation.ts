@@ -2,18 +2,17 @@ import { CorpusError, type Tagger } from "@concord-mt/core";
 import {
   type Accuracy,
   type TagScores,
-  tagEvaluation,
+  type TaggedWord,
+  type TaggerEvaluation,
+  evaluateTagger,
 } from "@concord-mt/morphology";
 import { formatTable } from "@concord-mt/report";
 import { type Io, print } from "../../io.ts";
 import { type Unit, readTreebank } from "./read-treebank.ts";
 
 /** How a tagger did on a file. */
-export interface FileEvaluation {
+export interface FileEvaluation extends TaggerEvaluation {
   readonly file: string;
-  readonly sentences: number;
-  readonly words: number;
-  readonly scores: TagScores;
 }
 
 /** How a file is evaluated. */
@@ -29,21 +28,20 @@ export interface EvaluateOptions {
 export async function evaluateFile(
   io: Io,
   file: string,
-  { tagger, unit, forms, isQuiet }: EvaluateOptions,
+  { tagger, unit, forms: ambiguous, isQuiet }: EvaluateOptions,
 ): Promise<FileEvaluation> {
-  const evaluation = tagEvaluation(forms);
-  let sentences = 0;
-  for await (const { [unit]: gold } of readTreebank(io, file, { isQuiet })) {
-    evaluation.add(gold, tagger.tag(gold.map(({ form }) => form)));
-    sentences += 1;
-  }
-  if (sentences === 0)
-    throw new CorpusError("there is no sentence to evaluate", {
-      code: "value",
+  const sentences = async function* (): AsyncGenerator<readonly TaggedWord[]> {
+    for await (const { [unit]: gold } of readTreebank(io, file, { isQuiet }))
+      yield gold;
+  };
+  try {
+    return {
       file,
-    });
-  const scores = evaluation.scores();
-  return { file, sentences, words: scores.upos.total, scores };
+      ...(await evaluateTagger(sentences(), tagger, { ambiguous })),
+    };
+  } catch (error) {
+    throw error instanceof CorpusError ? error.at({ file }) : error;
+  }
 }
 
 const titles: Readonly<Record<keyof TagScores, string>> = {

@@ -8,8 +8,7 @@ import {
   parseTaggerModel,
 } from "@concord-mt/morphology";
 import { UsageError, asUsage } from "../../errors.ts";
-import { englishTagger } from "../../evaluation/english-tagger.ts";
-import { findLanguage } from "../../evaluation/languages.ts";
+import { englishTagger, findLanguage } from "@concord-mt/catalog";
 
 /** Which tagger, as the command line says it. */
 export interface TaggerOptions {

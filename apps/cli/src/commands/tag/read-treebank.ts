@@ -1,10 +1,6 @@
 import { CorpusError } from "@concord-mt/core";
 import { readTagged } from "@concord-mt/corpus";
-import {
-  type TaggedWord,
-  treebankTokens,
-  treebankWords,
-} from "@concord-mt/morphology";
+import { type TreebankUnits, treebankUnits } from "@concord-mt/morphology";
 import { inputOf } from "../../evaluation/read.ts";
 import type { Io } from "../../io.ts";
 import { readingProgress } from "../corpus/progress.ts";
@@ -13,15 +9,12 @@ import { readingProgress } from "../corpus/progress.ts";
 export const units = ["words", "tokens"] as const;
 export type Unit = (typeof units)[number];
 
-/** A sentence of a treebank both ways. */
-export type TreebankSentence = Readonly<Record<Unit, readonly TaggedWord[]>>;
-
 /** Reads the sentences of a CoNLL-U file. */
 export async function* readTreebank(
   io: Io,
   file: string,
   { isQuiet = false } = {},
-): AsyncGenerator<TreebankSentence> {
+): AsyncGenerator<TreebankUnits> {
   const { input, name } = inputOf(io, file);
   const progress = readingProgress(io, { isQuiet });
   try {
@@ -32,7 +25,7 @@ export async function* readTreebank(
       onProgress: progress.onProgress,
     })) {
       try {
-        yield { words: treebankWords(rows), tokens: treebankTokens(rows) };
+        yield treebankUnits(rows);
       } catch (error) {
         throw error instanceof CorpusError
           ? error.at({ file: name, line })

@@ -1,16 +1,16 @@
 import { Command, Option } from "commander";
 import { CorpusError } from "@concord-mt/core";
 import { readLines, writeAtomically } from "@concord-mt/corpus";
+import { formatConllu } from "@concord-mt/morphology";
 import { inputOf, printWarning } from "../../evaluation/read.ts";
 import {
   type TextTokenizer,
   forms,
   lineTokenizer,
   textTokenizers,
-} from "../../evaluation/tokens.ts";
+} from "@concord-mt/text";
 import { type Io, print } from "../../io.ts";
 import { readingProgress } from "../corpus/progress.ts";
-import { formatSentence } from "./format-sentence.ts";
 import {
   type TaggerOptions,
   addTaggerOptions,
@@ -95,7 +95,7 @@ async function* tagLines(
       const tokens = cut(text);
       if (tokens.length === 0) continue;
       const tags = tagger.tag(forms(tokens));
-      piece += formatSentence({ line: number, text, tokens, tags });
+      piece += formatConllu({ line: number, text, tokens, tags });
       if (piece.length < pieceLength) continue;
       yield piece;
       piece = "";

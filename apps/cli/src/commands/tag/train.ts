@@ -6,12 +6,13 @@ import {
   createTagger,
   serialiseTaggerModel,
   trainTagger,
+  trainingSentences,
 } from "@concord-mt/morphology";
 import { type Io, print } from "../../io.ts";
 import { wholeNumber } from "../../options/values.ts";
 import { evaluateFile, writeEvaluations } from "./evaluation.ts";
 import { readLexicon } from "./find-tagger.ts";
-import { type TreebankSentence, readTreebank } from "./read-treebank.ts";
+import { readTreebank } from "./read-treebank.ts";
 import { outputFile } from "../../options/output-file.ts";
 
 interface Options {
@@ -103,30 +104,17 @@ async function run(io: Io, options: Options): Promise<void> {
   if (evaluations.length > 0) await writeEvaluations(io, evaluations, "text");
 }
 
-/** The sentences of a file, those with contractions both ways. */
+/** What there is to learn from a file. */
 async function readCorpus(
   io: Io,
   file: string,
-  { isQuiet }: { readonly isQuiet: boolean },
+  reading: { readonly isQuiet: boolean },
 ): Promise<TrainingCorpus> {
-  const sentences = [];
-  for await (const sentence of readTreebank(io, file, { isQuiet })) {
-    sentences.push(sentence.words);
-    if (differs(sentence)) sentences.push(sentence.tokens);
+  try {
+    return await trainingSentences(readTreebank(io, file, reading));
+  } catch (error) {
+    throw error instanceof CorpusError ? error.at({ file }) : error;
   }
-  if (sentences.length === 0)
-    throw new CorpusError("there is no sentence to learn from", {
-      code: "value",
-      file,
-    });
-  return sentences;
-}
-
-function differs({ words, tokens }: TreebankSentence): boolean {
-  return (
-    words.length !== tokens.length ||
-    words.some(({ form }, at) => tokens[at]?.form !== form)
-  );
 }
 
 async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

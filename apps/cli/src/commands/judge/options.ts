@@ -1,0 +1,87 @@
+import { type Command, Option } from "commander";
+import {
+  type PerCase,
+  type SixCase,
+  defaultCaseWeights,
+} from "@concord-mt/core";
+import type { PackPronouns } from "@concord-mt/pack";
+import { packOf } from "../../evaluation/resources.ts";
+import { type Io, print } from "../../io.ts";
+import { caseList, caseWeights } from "../../options/case-values.ts";
+import { outputFile } from "../../options/output-file.ts";
+import { writeText } from "../../write-text.ts";
+
+/** The credit of cases, and which are left out. */
+export interface WeightOptions {
+  readonly weights: PerCase;
+  readonly discard?: readonly SixCase[];
+}
+
+/** Adds the metric's weights. */
+export function addWeightOptions(
+  command: Command,
+  {
+    weights = "credit of the metric's cases 1 to 6",
+    discard = "cases that the metric leaves out",
+  }: { readonly weights?: string; readonly discard?: string } = {},
+): Command {
+  return command
+    .addOption(
+      new Option("--weights <list>", weights)
+        .argParser(caseWeights)
+        .default(defaultCaseWeights, "1,.5,0,0,0,0"),
+    )
+    .addOption(new Option("--discard <list>", discard).argParser(caseList));
+}
+
+/** What several annotators accept together. */
+export interface CombineOptions {
+  readonly combine: "union" | "majority";
+}
+
+export function combineOption(
+  description = "what several annotators accept",
+): Option {
+  return new Option("--combine <how>", description)
+    .choices(["union", "majority"])
+    .default("union");
+}
+
+/** A pack, where one is wanted. */
+export interface PackOptions {
+  readonly languagePair?: string;
+  readonly pack?: string;
+}
+
+export function addPackOptions(command: Command, description: string): Command {
+  return command
+    .option("-l, --language-pair <pair>", description)
+    .option("--pack <dir>", "a language pack of your own");
+}
+
+/** The pronouns of the pack, if one is named. */
+export async function packPronouns(
+  options: PackOptions,
+): Promise<PackPronouns | undefined> {
+  return options.languagePair === undefined && options.pack === undefined
+    ? undefined
+    : (await packOf(options)).pack.pronouns;
+}
+
+/** Where lines are written. */
+export function linesOption(): Option {
+  return outputFile(
+    "-o, --output <file>",
+    "where to write (default: standard output)",
+  );
+}
+
+/** Writes lines to the file of `--output` or to standard output. */
+export async function writeLines(
+  io: Io,
+  file: string | undefined,
+  text: string,
+): Promise<void> {
+  if (file === undefined) await print(io.stdout, text);
+  else await writeText(io, file, text);
+}

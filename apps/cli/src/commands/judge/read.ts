@@ -1,0 +1,58 @@
+import { inTurn } from "@concord-mt/core";
+import {
+  type DetailItem,
+  type JudgementLine,
+  type Ranking,
+  parseDetailItems,
+  parseJudgementLines,
+  parseRankings,
+  rankingsOfPair,
+} from "@concord-mt/judgement";
+import { UsageError } from "../../errors.ts";
+import { readAllLines } from "../../evaluation/read-lines.ts";
+import type { Io } from "../../io.ts";
+
+/** Reads judgement files: JSON Lines as `judge import`, `judge sample` and `act --write-judgements` write them. */
+export function readJudgements(
+  io: Io,
+  files: readonly string[] = [],
+): Promise<readonly JudgementLine[]> {
+  return readEach(io, files, parseJudgementLines);
+}
+
+/** Reads the items that a metric wrote with `--details FILE.jsonl`. */
+export async function readItems(
+  io: Io,
+  files: readonly string[] = [],
+): Promise<readonly DetailItem[]> {
+  const table = files.find((file) => /\.tsv(?:\.gz)?$/.test(file));
+  if (table !== undefined)
+    throw new UsageError(
+      `${table}: items are read as JSON Lines; write them with --details FILE.jsonl`,
+    );
+  return readEach(io, files, parseDetailItems);
+}
+
+/** Reads rankings of one language pair. */
+export async function readRankings(
+  io: Io,
+  files: readonly string[],
+  pair: string | undefined,
+): Promise<readonly Ranking[]> {
+  const rankings = await readEach(io, files, parseRankings);
+  return rankingsOfPair(rankings, { pair, file: files.join(", ") });
+}
+
+async function readEach<T>(
+  io: Io,
+  files: readonly string[],
+  parse: (
+    lines: readonly string[],
+    place: { readonly file: string },
+  ) => Iterable<T>,
+): Promise<readonly T[]> {
+  const read = await inTurn(files, async (file) =>
+    Array.from(parse(await readAllLines(io, file), { file })),
+  );
+  return read.flat();
+}

@@ -1,0 +1,68 @@
+import { alignTestSet, alignmentFields } from "@concord-mt/evaluation";
+import {
+  type ComparedOutputs,
+  compareOutputs,
+  compareRerankings,
+} from "@concord-mt/reranking";
+import { withContext } from "../../context.ts";
+import { readPronouns } from "../../evaluation/pronouns.ts";
+import { readResources } from "../../evaluation/resources.ts";
+import { readAlignedTexts } from "../../evaluation/test-set.ts";
+import type { Io } from "../../io.ts";
+import { toWords } from "../../options/aligned-options.ts";
+import { type TestOptions, toTests } from "../../options/evaluation-options.ts";
+import { type OutputOptions } from "@concord-mt/presentation";
+import type { ReferenceOptions } from "./reference-options.ts";
+import { readReferencedInput, readRerankResources } from "./rerank-input.ts";
+import type { WeightOptions } from "./rerank-options.ts";
+import { toRerankSettings } from "./rerank-settings.ts";
+
+/** What `plm evaluate` understands. */
+export interface EvaluateOptions
+  extends
+    Omit<ReferenceOptions, "nbest">,
+    WeightOptions,
+    TestOptions,
+    OutputOptions {
+  readonly nbest?: string;
+  readonly system?: readonly string[];
+}
+
+/** Compares the decoder's best translations of a list with the re-ranked ones. */
+export async function compareList(
+  io: Io,
+  options: EvaluateOptions & ReferenceOptions,
+): Promise<ComparedOutputs> {
+  const resources = await readRerankResources(io, options);
+  const settings = {
+    ...(await toRerankSettings(io, options, resources)),
+    referenceTokenizer: options.referenceTokenizer,
+    tests: toTests(options),
+  };
+  const input = await readReferencedInput(io, options);
+  return withContext(io, options, (context) =>
+    compareRerankings(input, settings, resources, context),
+  );
+}
+
+/** Compares two outputs, before and after. */
+export async function compareFiles(
+  io: Io,
+  options: EvaluateOptions,
+): Promise<ComparedOutputs> {
+  const resources = await readResources(options);
+  const { pack } = resources;
+  const pronouns = await readPronouns(io, options.pronouns, pack);
+  const input = await readAlignedTexts(io, options);
+  return withContext(io, options, async (context) => {
+    const words = toWords(options);
+    const aligned = await alignTestSet(input, words, resources, context);
+    const { testSet, segments } = aligned;
+    const fields = alignmentFields(aligned);
+    return compareOutputs(
+      { pack, pronouns, testSet, segments, bleu: { tokenize: "13a" }, fields },
+      toTests(options),
+      context,
+    );
+  });
+}

@@ -1,0 +1,100 @@
+import { bundledPlm, findLanguage } from "@concord-mt/catalog";
+import { inTurn } from "@concord-mt/core";
+import { readHypotheses } from "@concord-mt/corpus";
+import type {
+  NbestInput,
+  NbestRecord,
+  ReferencedInput,
+  RerankResources,
+} from "@concord-mt/reranking";
+import { UsageError } from "../../errors.ts";
+import {
+  inputOf,
+  printWarning,
+  readDocumentIds,
+  readLineFile,
+} from "../../evaluation/read.ts";
+import { readResources } from "../../evaluation/resources.ts";
+import { readTraining } from "../../evaluation/test-set.ts";
+import type { Io } from "../../io.ts";
+import { readingProgress } from "../corpus/progress.ts";
+import { readPlmFile } from "./read-plm.ts";
+import type { NbestOptions } from "./rerank-options.ts";
+import { refuseIdle } from "./rerank-settings.ts";
+
+/** Reads the packs and the models. */
+export async function readRerankResources(
+  io: Io,
+  options: NbestOptions,
+): Promise<RerankResources> {
+  refuseIdle(options);
+  const resources = await readResources(options);
+  const { target } = resources.pack;
+  const { languagePack } = options;
+  const { tagger } = await findLanguage({ language: target, languagePack });
+  const file = options.plm ?? bundledPlm(target);
+  if (file === undefined)
+    throw new UsageError(
+      `no model comes with the language ${target}: train one with concord plm train, and add --plm FILE`,
+    );
+  const plm = await readPlmFile(io, file, options);
+  return { ...resources, tagger, plm, plmName: options.plm ?? "bundled" };
+}
+
+/** Reads source and documents; the list is read when somebody asks for its hypotheses. */
+export async function readNbestInput(
+  io: Io,
+  options: NbestOptions,
+): Promise<NbestInput> {
+  const isQuiet = options.quiet ?? false;
+  const source = await readLineFile(io, options.source, { isQuiet });
+  const expected = { file: options.source, count: source.lines.length };
+  const { input, name } = inputOf(io, options.nbest);
+  return {
+    source,
+    ...(options.documents !== undefined && {
+      documents: await readDocumentIds(io, options.documents, expected),
+    }),
+    list: { name, records: readRecords(io, { input, name, isQuiet }) },
+    ...(options.alignWith === "corpus" && {
+      training: await readTraining(io, options.alignCorpus),
+    }),
+  };
+}
+
+/** {@link readNbestInput} and the references. */
+export async function readReferencedInput(
+  io: Io,
+  options: NbestOptions & { readonly reference: readonly string[] },
+): Promise<ReferencedInput> {
+  const isQuiet = options.quiet ?? false;
+  return {
+    ...(await readNbestInput(io, options)),
+    references: await inTurn(options.reference, (file) =>
+      readLineFile(io, file, { isQuiet }),
+    ),
+  };
+}
+
+async function* readRecords(
+  io: Io,
+  {
+    input,
+    name,
+    isQuiet,
+  }: ReturnType<typeof inputOf> & { readonly isQuiet: boolean },
+): AsyncGenerator<NbestRecord> {
+  const progress = readingProgress(io, { isQuiet });
+  try {
+    yield* readHypotheses(input, {
+      name,
+      signal: io.signal,
+      onProgress: progress.onProgress,
+      onWarning: (warning) => {
+        if (!isQuiet) printWarning(io, warning);
+      },
+    });
+  } finally {
+    progress.end();
+  }
+}

@@ -1,0 +1,71 @@
+import { type Command, Option } from "commander";
+import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
+import { type OutputFormat, outputFormats } from "@concord-mt/presentation";
+import { outputFile } from "../../options/output-file.ts";
+import { wholeNumber } from "../../options/values.ts";
+import {
+  type LmEstimationOptions,
+  addEstimationOptions,
+} from "../lm/estimation-options.ts";
+
+/** What `plm train` understands. */
+export interface TrainOptions extends LmEstimationOptions {
+  readonly language?: string;
+  readonly languagePack?: string;
+  readonly output: string;
+  readonly documents?: string;
+  readonly reset: boolean;
+  readonly properNouns: boolean;
+  readonly keepExpletives?: boolean;
+  readonly order: number;
+  readonly sequences?: string;
+  readonly textTokenizer: TextTokenizer;
+  readonly format: OutputFormat;
+  readonly quiet?: boolean;
+}
+
+/** Adds the options of `plm train`. */
+export function addTrainOptions(command: Command): Command {
+  command
+    .option("-l, --language <code>", "language of the text, such as fr")
+    .option("--language-pack <dir>", "a language pack of your own")
+    .addOption(
+      outputFile(
+        "-o, --output <file>",
+        "where to write the model; .gz is compressed",
+      ).makeOptionMandatory(),
+    )
+    .option(
+      "--documents <file>",
+      "document of each line (default: each file is one document)",
+    )
+    .option(
+      "--no-reset",
+      "keep the preceding nouns where a document starts; the paper is silent on this",
+    )
+    .option("--no-proper-nouns", "proper nouns are no nouns")
+    .option(
+      "--keep-expletives",
+      "learn also from pronouns that stand for nothing, as in il faut, as the paper does (fr; other languages keep all)",
+    )
+    .addOption(
+      new Option("--order <n>", "preceding nouns and pronouns, plus 1")
+        .argParser(wholeNumber(2, 32))
+        .default(5),
+    );
+  return addEstimationOptions(command)
+    .addOption(
+      outputFile("--sequences <file>", "also write the training sequences"),
+    )
+    .addOption(
+      new Option("--text-tokenizer <name>", "how text is cut into words")
+        .choices(textTokenizers)
+        .default("moses"),
+    )
+    .addOption(
+      new Option("-f, --format <format>", "how to write the report")
+        .choices(outputFormats)
+        .default("text"),
+    )
+    .option("-q, --quiet", "no report, no progress, no warnings");
+}

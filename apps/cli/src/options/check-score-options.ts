@@ -1,0 +1,34 @@
+import type { ScoreWritingOptions } from "@concord-mt/presentation";
+import { UsageError } from "../errors.ts";
+import type { TestOptions } from "./evaluation-options.ts";
+
+/**
+ * Refuses ways of writing that do not go together, before the work.
+ *
+ * @throws UsageError
+ */
+export function checkScoreOptions({
+  confidence,
+  pairedBs,
+  pairedAr,
+  format,
+  scoreOnly = false,
+  short = false,
+  sentenceLevel = false,
+}: ScoreWritingOptions & Partial<TestOptions>): void {
+  const isTested =
+    confidence === true || pairedBs === true || pairedAr === true;
+  if (scoreOnly && format !== "text")
+    throw new UsageError(`--score-only writes text, --format is ${format}`);
+  if (scoreOnly && (isTested || short))
+    throw new UsageError(
+      `--score-only shows no ${isTested ? "interval or test" : "signature: leave --short out"}`,
+    );
+  if (!sentenceLevel) return;
+  if (isTested)
+    throw new UsageError(
+      "--sentence-level goes with no interval or test: they are about the whole corpus",
+    );
+  if (format !== "text" && format !== "tsv" && format !== "json")
+    throw new UsageError("--sentence-level writes text, tsv or json");
+}

@@ -1,0 +1,26 @@
+import { Option } from "commander";
+import { describeSetting } from "@concord-mt/evaluation";
+
+/** How an option differs from its setting. */
+interface Wording<T> {
+  /** Reads the option's text. @defaultValue none for settings with choices */
+  readonly parse?: (text: string) => T;
+  /** The default as help shows it. */
+  readonly shown?: string;
+}
+
+/**
+ * An option that stands for a setting of an evaluation (`apt.mode`): its description, choices and default are the
+ * setting's own.
+ */
+export function settingOption<T>(
+  flags: string,
+  path: string,
+  { parse, shown }: Wording<T> = {},
+): Option {
+  const { description, choices, fallback } = describeSetting(path);
+  const option = new Option(flags, description);
+  if (choices !== undefined) option.choices(choices);
+  if (parse !== undefined) option.argParser(parse);
+  return fallback === undefined ? option : option.default(fallback, shown);
+}

@@ -1,0 +1,37 @@
+import { readFile } from "node:fs/promises";
+import { extname } from "node:path";
+import { openBrowser } from "@concord-mt/browser";
+import { expect, test } from "vitest";
+
+const built = new URL("../dist/page/", import.meta.url);
+const types: Readonly<Record<string, string>> = {
+  ".html": "text/html",
+  ".js": "text/javascript",
+};
+
+test("the page scores what stands in its fields", async () => {
+  const browser = await openBrowser();
+  try {
+    const page = await browser.newPage();
+    const complaints: string[] = [];
+    page.on("pageerror", ({ message }) => complaints.push(message));
+    await page.route("https://page.test/**", async (route) => {
+      const path = new URL(route.request().url()).pathname.slice(1);
+      if (path === "favicon.ico") return route.fulfill({ status: 404 });
+      const contentType = types[extname(path)] ?? "application/octet-stream";
+      const body = await readFile(new URL(path, built));
+      return route.fulfill({ contentType, body });
+    });
+    await page.goto("https://page.test/index.html");
+    await page.getByRole("button", { name: "Score" }).click();
+    const status = page.getByRole("status");
+    await status.getByText("line 1").waitFor({ timeout: 60_000 });
+    const text = await status.innerText();
+    // Of two pronouns, one is as in the reference.
+    expect(text).toMatch(/translation +50\.0/);
+    expect(text).toContain("the reference has “elle”, the hypothesis has “il”");
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}, 120_000);
