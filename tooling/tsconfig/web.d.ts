@@ -49,3 +49,14 @@ declare namespace WebAssembly {
     grow(delta: number): number;
   }
 }
+
+declare class AbortSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  throwIfAborted(): void;
+}
+
+declare class AbortController {
+  readonly signal: AbortSignal;
+  abort(reason?: unknown): void;
+}

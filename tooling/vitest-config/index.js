@@ -1,7 +1,12 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 // Tests read the workspace's sources, not their builds; threads inherit the condition through execArgv.
 const conditions = ["@concord-mt/source"];
+
+// A limit ends what hangs; a machine at ten times its load must stay within it.
+const limit = 120_000;
 
 export default defineConfig({
   resolve: { conditions },
@@ -9,7 +14,12 @@ export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
     execArgv: ["--conditions=@concord-mt/source"],
-    testTimeout: 30_000,
+    setupFiles: existsSync("node_modules/fast-check")
+      ? [fileURLToPath(import.meta.resolve("./laws.js"))]
+      : [],
+    testTimeout: limit,
+    hookTimeout: limit,
+    teardownTimeout: limit,
     maxWorkers: 2,
   },
 });
