@@ -1,6 +1,7 @@
 import { type DefaultTheme, type UserConfig, defineConfig } from "vitepress";
 import { generatePages } from "../src/generate-pages.ts";
 import { repositoryUrl } from "../src/repository.ts";
+import { search } from "../src/search.ts";
 import { sidebar } from "../src/sidebar.ts";
 
 export default async (): Promise<UserConfig<DefaultTheme.Config>> =>
@@ -30,7 +31,7 @@ export default async (): Promise<UserConfig<DefaultTheme.Config>> =>
       ],
       sidebar: sidebar(await generatePages()),
       outline: { level: [2, 3] },
-      search: { provider: "local" },
+      search: { provider: "local", options: search },
       socialLinks: [{ icon: "github", link: repositoryUrl }],
       footer: { message: "Apache-2.0. Data packages carry their own notices." },
     },
