@@ -12,18 +12,19 @@ export interface CommandEntry {
 export const commandTable: readonly CommandEntry[] = [
   {
     name: "score",
-    description: "all metrics for all systems, with intervals and tests",
+    description:
+      "score systems on every metric, with confidence intervals and tests",
     load: async () => (await import("./commands/score.ts")).scoreCommand,
   },
   {
     name: "compare",
-    description: "paired tests between systems, by all metrics",
+    description: "paired tests between systems, on every metric",
     load: async () => (await import("./commands/compare.ts")).compareCommand,
   },
   {
     name: "diff",
     description:
-      "pronouns and connectives fixed and broken between two runs, with tests and gates",
+      "show which pronouns and connectives were fixed or broken between two runs, with tests and gates",
     load: async () => (await import("./commands/diff.ts")).diffCommand,
   },
   {
@@ -39,7 +40,7 @@ export const commandTable: readonly CommandEntry[] = [
   {
     name: "autoprf",
     description:
-      "AutoP, AutoR and AutoF: precision and recall of the words aligned to pronouns",
+      "AutoP, AutoR and AutoF: precision and recall of the words aligned with pronouns",
     load: async () => (await import("./commands/autoprf.ts")).autoPrfCommand,
   },
   {
@@ -55,41 +56,41 @@ export const commandTable: readonly CommandEntry[] = [
   {
     name: "ter",
     description:
-      "translation edit rate, as sacreBLEU computes it (less is better)",
+      "translation edit rate, as sacreBLEU computes it (lower is better)",
     load: async () => (await import("./commands/ter.ts")).terCommand,
   },
   {
     name: "meteor",
-    description: "METEOR 1.5, also restricted to pronouns",
+    description: "METEOR 1.5, optionally restricted to pronouns",
     load: async () => (await import("./commands/meteor.ts")).meteorCommand,
   },
   {
     name: "correlate",
-    description: "how metrics agree with people's scores, system by system",
+    description: "correlate metrics with human scores, system by system",
     load: async () =>
       (await import("./commands/correlate.ts")).correlateCommand,
   },
   {
     name: "judge",
-    description: "read, score and learn from people's judgements",
+    description: "import, score and learn from human judgements",
     load: async () => (await import("./commands/judge.ts")).judgeCommand,
   },
   {
     name: "study",
     description:
-      "validate APT against filled gaps: Figures 1 and 2 and Tables 3 to 5 of the 2017 paper",
+      "validate APT against human gap filling: Figures 1 and 2 and Tables 3 to 5 of the 2017 paper",
     load: async () => (await import("./commands/study.ts")).studyCommand,
   },
   {
     name: "align",
     description:
-      "align the words of two texts; links on stdout as Pharaoh writes them",
+      "align the words of two texts; prints links in the Pharaoh format",
     load: async () => (await import("./commands/align.ts")).alignCommand,
   },
   {
     name: "aer",
     description:
-      "alignment error rate, precision and recall against sure and possible links",
+      "alignment error rate (AER), precision and recall against sure and possible links",
     load: async () => (await import("./commands/aer.ts")).aerCommand,
   },
   {
@@ -99,7 +100,8 @@ export const commandTable: readonly CommandEntry[] = [
   },
   {
     name: "report",
-    description: "show a saved run as one page that opens in any browser",
+    description:
+      "write a saved run as a single HTML page that opens in any browser",
     load: async () => (await import("./commands/report.ts")).reportCommand,
   },
   {
@@ -111,22 +113,22 @@ export const commandTable: readonly CommandEntry[] = [
   {
     name: "plm",
     description:
-      "the pronoun language model: train it, look into it, re-rank n-best lists with it",
+      "train and inspect pronoun language models, and re-rank n-best lists with them",
     load: async () => (await import("./commands/plm.ts")).plmCommand,
   },
   {
     name: "pack",
-    description: "make and check language packs",
+    description: "create and check language packs",
     load: async () => (await import("./commands/pack.ts")).packCommand,
   },
   {
     name: "corpus",
-    description: "look at, convert and check the files of machine translation",
+    description: "inspect, convert and check machine translation files",
     load: async () => (await import("./commands/corpus.ts")).corpusCommand,
   },
   {
     name: "demo",
-    description: "run the main job on the bundled English–French sample",
+    description: "score the bundled English–French sample",
     load: async () => (await import("./commands/demo.ts")).demoCommand,
   },
 ];

@@ -21,13 +21,13 @@ export async function createProgram(
     .version(packageVersion(), "-V, --version", "print the version")
     .option(
       "--config <file>",
-      "settings (default: concord.config.json, .yaml or .ts of this folder)",
+      "configuration file (default: concord.config.json, .yaml, .ts or .js in the current folder)",
     )
     .option(
       "--verbose",
-      "say what is done on stderr, and show where errors come from",
+      "log each step to stderr, and show the stack of errors",
     )
-    .option("--json-errors", "write errors to stderr as a line of JSON")
+    .option("--json-errors", "write errors to stderr as one line of JSON")
     .showHelpAfterError("(add --help for what is possible)")
     .addHelpText("after", examples);
   const needsAll = argv.includes(completionName);

@@ -144,7 +144,7 @@ describe("concord correlate", () => {
     expect(code).toBe(0);
     const svg = readFileSync(file, "utf8");
     expect(svg.match(/<circle /g)).toHaveLength(18);
-    expect(svg).toContain("TER (less is better)");
+    expect(svg).toContain("TER (lower is better)");
     expect(stdout).toContain("A a\n");
     expect(stdout).toContain("F f (left out)");
   });

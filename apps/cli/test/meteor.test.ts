@@ -168,7 +168,7 @@ describe("--data-dir", () => {
     const without = await run(...arabic);
     expect(without.code).toBe(0);
     expect(without.stderr).toBe(
-      "concord: warning: ar-bw-red without a table of stems matches exact words only: add --stems FILE or --data-dir DIR\n",
+      "concord: warning: without a table of stems, ar-bw-red matches exact words only: add --stems FILE or --data-dir DIR\n",
     );
     expect((await run(...arabic, "--quiet")).stderr).toBe("");
   });

@@ -59,7 +59,7 @@ test("what is no run is refused in one line", async () => {
   );
   const cut = folder.write("cut.json.gz", readFileSync(run).subarray(0, 5000));
   for (const [file, message] of [
-    [text, "expected a run that concord score --save wrote, found no JSON"],
+    [text, "expected a run saved by concord score --save, found no JSON"],
     [other, "expected a run of version 1, found version 9"],
     [cut, "the gzip data breaks off before its end"],
     [folder.path("none.json"), "there is no such file or folder"],

@@ -1,4 +1,4 @@
-/** sacreBLEU's names for what an order without a match counts. */
+/** sacreBLEU's names for smoothing of n-gram orders without matches. */
 export type SmoothMethod = "exp" | "floor" | "add-k" | "none";
 
 /** A smoothing method with its value. */

@@ -24,7 +24,7 @@ const testSettings = z.strictObject({
   confidence: z
     .boolean()
     .default(false)
-    .describe("95 % intervals by bootstrap"),
+    .describe("95 % confidence intervals by bootstrap"),
   pairedBootstrap: z
     .boolean()
     .optional()
@@ -34,7 +34,7 @@ const testSettings = z.strictObject({
     .default(false)
     .describe("approximate randomisation against the first system"),
   samples: z.int().min(1).max(maximumSamples).optional(),
-  seed: z.int().min(0).default(12345).describe("seed of the resamples"),
+  seed: z.int().min(0).default(12345).describe("random seed for resampling"),
 });
 
 /**
@@ -46,15 +46,15 @@ export const evaluationSettings = z.strictObject({
     .array(z.enum(metricNames))
     .min(1)
     .optional()
-    .describe("metrics to compute, by default all that the pack allows"),
+    .describe("metrics to compute; by default all that the pack supports"),
   pronouns: z
     .union([z.string().min(1), z.array(z.string().min(1)).min(1)])
     .default("default")
-    .describe("source pronouns: a set of the pack, or a list"),
+    .describe("source pronouns to evaluate: a set in the pack, or a list"),
   tokenizer: z
     .enum(textTokenizers)
     .optional()
-    .describe("how text is cut into words"),
+    .describe("tokenisation of the text"),
   alignment: z
     .strictObject({
       with: z

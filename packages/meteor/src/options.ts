@@ -51,7 +51,7 @@ export interface MeteorOptions {
   /** @defaultValue "raw"; "lower" for the language "universal" */
   readonly text?: MeteorText;
   /**
-   * Whether precision and recall weigh words by their length in characters (`-ch`).
+   * Whether precision and recall weight words by their length in characters (`-ch`).
    *
    * @defaultValue false, for the task "util" too: METEOR's help says that `-t util` implies `-ch`, but it does not
    */

@@ -80,7 +80,7 @@ test("the scoreboard as text", async () => {
             █ 1 identical  ▓ 2 equivalent  ▒ 3 different  ░ 4 not in hypothesis  ╌ 5 not in reference  · 6 in neither
 
     * differs from plain at p < 0.05; ± half of the 95 % interval
-    TER: less is better
+    TER: lower is better
     Trust in plain: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
     Trust in <b>_&|: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
     APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
@@ -98,7 +98,7 @@ test("the scoreboard as Markdown", async () => {
     | \\<b\\>\\_&\\| | 75.0 ±25.0 | 12.5 ±12.5 |
 
     * differs from plain at p < 0.05; ± half of the 95 % interval
-    TER: less is better
+    TER: lower is better
     Trust in plain: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
     Trust in \\<b\\>\\_&\\|: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
     APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
@@ -119,7 +119,7 @@ test("the scoreboard as LaTeX", async () => {
     \\end{tabular}
 
     % * differs from plain at p < 0.05; ± half of the 95 % interval
-    % TER: less is better
+    % TER: lower is better
     % Trust in plain: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
     % Trust in <b>_&|: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
     % APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
@@ -190,7 +190,7 @@ test("the comparison as text", async () => {
     TER     plain     <b>_&|  25.0 → 12.5       -12.5        0.2475             0.2376    0.2376
 
     * p < 0.05; tests draw lines; Holm's correction is for 1 pair of systems
-    TER: less is better
+    TER: lower is better
     APT, plain and <b>_&|: 4 occurrences can show a difference of 121.3 points (four times out of five, at p < 0.05)
     APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
     TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
@@ -234,7 +234,7 @@ test("the difference as text", async () => {
     "metric                plain  <b>_&|  difference  p (bootstrap)  p (randomisation)  newly right  newly wrong  p (McNemar)
     ────────────────────  ─────  ──────  ──────────  ─────────────  ─────────────────  ───────────  ───────────  ───────────
     APT                    50.0    75.0       +25.0        0.2475             1.0000             2            1      1.0000
-    TER (less is better)   25.0    12.5       -12.5        0.2475             0.2376
+    TER (lower is better)   25.0    12.5       -12.5        0.2475             0.2376
 
     APT: of 4 pronouns 2 fixed, 1 broken, 0 translated otherwise with the same credit
 
@@ -264,7 +264,7 @@ test("the difference as Markdown", async () => {
     "| metric               | plain | \\<b\\>\\_&\\| | difference | p (bootstrap) | p (randomisation) | newly right | newly wrong | p (McNemar) |
     | :------------------- | ----: | ---------: | ---------: | ------------: | ----------------: | ----------: | ----------: | ----------: |
     | APT                  |  50.0 |       75.0 |      +25.0 |        0.2475 |            1.0000 |           2 |           1 |      1.0000 |
-    | TER (less is better) |  25.0 |       12.5 |      -12.5 |        0.2475 |            0.2376 |             |             |             |
+    | TER (lower is better) |  25.0 |       12.5 |      -12.5 |        0.2475 |            0.2376 |             |             |             |
 
     ### APT: of 4 pronouns 2 fixed, 1 broken, 0 translated otherwise with the same credit
 
@@ -288,7 +288,7 @@ test("the difference as TSV", async () => {
   expect(await difference("tsv")).toMatchInlineSnapshot(`
     "metric	plain	<b>_&|	difference	p (bootstrap)	p (randomisation)	newly right	newly wrong	p (McNemar)
     APT	50.0	75.0	+25.0	0.2475	1.0000	2	1	1.0000
-    TER (less is better)	25.0	12.5	-12.5	0.2475	0.2376
+    TER (lower is better)	25.0	12.5	-12.5	0.2475	0.2376
     "
   `);
 });

@@ -26,7 +26,7 @@ export interface NbestList {
 /** What is re-ranked: data, never paths. */
 export interface NbestInput {
   readonly source: TextInput;
-  /** The document of each source line. */
+  /** The document of each source segment. */
   readonly documents?: readonly string[] | undefined;
   readonly list: NbestList;
   /** A larger corpus that the aligner learns from. */

@@ -36,7 +36,7 @@ function checkFormat(value: unknown): void {
   ) as { readonly format?: unknown; readonly version?: unknown };
   if (format !== "concord-run")
     throw new CorpusError(
-      "expected a run that concord score --save wrote, found something else",
+      "expected a run saved by concord score --save, found something else",
       { code: "unrecognised" },
     );
   if (version !== 1)

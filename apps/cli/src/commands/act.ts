@@ -46,46 +46,49 @@ export function actCommand(io: Io): Command {
     .addOption(
       new Option(
         "--mode <mode>",
-        "as the paper defines it, or as its program computes it (tokenised text in lower case; alignments of the preprocessed texts)",
+        "as the paper defines it, or as the original program computes it (on tokenised, lowercased text, with alignments of the preprocessed texts)",
       )
         .choices(["paper", "idiap-1.7"])
         .default("paper"),
     )
-    .option("--no-align", "use no alignments: the first known form counts")
+    .option("--no-align", "use no alignments: count the first known form")
     .addOption(
       new Option(
         "--connectives <list>",
-        "source connectives of the pack to evaluate (default: all)",
+        "source connectives to evaluate, from the pack (default: all)",
       ).argParser(list),
     )
     .option(
       "--judgements <file...>",
-      "people's verdicts on single connectives (JSON Lines), for ACTm",
+      "human verdicts on individual connectives (JSON Lines), for ACTm",
     )
     .addOption(
       new Option(
         "--judge-cases <list>",
-        "the cases that people judge (default: 5,6)",
+        "cases to be judged by people (default: 5,6)",
       ).argParser(caseList),
     )
     .addOption(
       outputFile(
         "--write-judgements <file>",
-        "write what is still to judge; lines that are there already stay, and their verdicts count",
+        "write what remains to be judged; lines already in the file are kept, and their verdicts count",
         { isKept: true },
       ),
     )
     .addOption(
       new Option(
         "--manual-counts <case5,case6>",
-        "how many translations of cases 5 and 6 are correct, for ACTm of one system",
+        "how many translations in cases 5 and 6 are correct, for the ACTm of a single system",
       ).argParser(manualCounts),
     )
-    .option("--breakdown", "also tables by connective, sense and document")
+    .option(
+      "--breakdown",
+      "also print tables by connective, sense and document",
+    )
     .addOption(
       outputFile(
         "--details <file>",
-        "write every connective with its case and the reason (.jsonl, otherwise TSV)",
+        "write every connective with its case and the reason (JSON Lines if the name ends in .jsonl, otherwise TSV)",
       ),
     );
   return addOutputOptions(addTestOptions(command), { width: 3 })

@@ -19,15 +19,18 @@ export function aerCommand(io: Io): Command {
     .addOption(
       new Option(
         "--gold <file>",
-        "gold links: 0-1 is sure, 0p1 possible",
+        "gold alignment: 0-1 is a sure link, 0p1 a possible one",
       ).makeOptionMandatory(),
     )
     .addOption(
-      new Option("--alignment <file>", "links to judge").makeOptionMandatory(),
+      new Option(
+        "--alignment <file>",
+        "alignment to evaluate",
+      ).makeOptionMandatory(),
     )
     .option("--one-based", "positions in the gold file start at 1")
     .addOption(
-      new Option("-f, --format <format>", "how to write the result")
+      new Option("-f, --format <format>", "output format")
         .choices(["text", "json"])
         .default("text"),
     )

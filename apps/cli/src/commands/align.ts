@@ -53,7 +53,7 @@ export function alignCommand(io: Io): Command {
     .addOption(
       new Option(
         "-s, --source <file>",
-        "source text, one segment a line",
+        "source text, one segment per line",
       ).makeOptionMandatory(),
     )
     .addOption(
@@ -63,53 +63,56 @@ export function alignCommand(io: Io): Command {
       "--train-source <file>",
       "source side of a larger corpus to learn from",
     )
-    .option("--train-target <file>", "its target side")
+    .option("--train-target <file>", "target side of that corpus")
     .option(
       "-l, --language-pair <pair>",
-      "start from the model of this pair's pack, such as en-fr",
+      "language pair, such as en-fr; start from the model in its pack",
     )
-    .option("--pack <dir>", "start from the model of a pack of your own")
+    .option("--pack <dir>", "start from the model in a pack of your own")
     .option("--align-model <file>", "start from a saved model")
     .addOption(new Option("--model <file>").hideHelp())
     .addOption(
       outputFile(
         "--save-model <file>",
-        "save what was learned from these texts",
+        "save the model learned from these texts",
       ),
     )
     .addOption(
-      new Option("--method <name>", "the model")
+      new Option("--method <name>", "alignment model")
         .choices(["hmm", "diagonal", "ibm1"])
         .default("hmm"),
     )
     .addOption(
-      new Option("--symmetrize <name>", "how the two directions become one")
+      new Option("--symmetrize <name>", "how to combine the two directions")
         .choices(["posterior", ...symmetrisations])
         .default("posterior"),
     )
     .addOption(
-      new Option("--iterations <n>", "rounds of training").argParser(
+      new Option("--iterations <n>", "number of training iterations").argParser(
         wholeNumber(1),
       ),
     )
     .addOption(
       new Option(
         "--threads <n>",
-        "threads (default: as many as there are cores)",
+        "number of threads (default: one per core)",
       ).argParser(wholeNumber(1)),
     )
     .addOption(
       new Option(
         "--text-tokenizer <name>",
-        "how text is cut into words: none keeps those between spaces",
+        "tokenisation of the text; none splits at spaces",
       )
         .choices(textTokenizers)
         .default("none"),
     )
-    .option("--no-lowercase", "keep words apart that differ in case only")
-    .option("--probabilities", "write each link's probability: 0-1:0.98")
-    .addOption(outputFile("-o, --output <file>", "where to write").default("-"))
-    .option("-q, --quiet", "no progress")
+    .option("--no-lowercase", "distinguish words that differ only in case")
+    .option(
+      "--probabilities",
+      "write the probability of each link, as in 0-1:0.98",
+    )
+    .addOption(outputFile("-o, --output <file>", "output file").default("-"))
+    .option("-q, --quiet", "print no progress")
     .addHelpText(
       "after",
       `

@@ -57,49 +57,48 @@ export function aptCommand(io: Io): Command {
     .addOption(
       new Option(
         "--mode <mode>",
-        "as the paper defines it, or as its program computes it",
+        "as the paper defines it, or as the original program computes it",
       )
         .choices(["paper", "idiap-2018"])
         .default("paper"),
     )
-    .option("--no-repair", "take alignments as they are")
+    .option("--no-repair", "do not repair alignments")
     .addOption(
-      new Option("--weights <list>", "credit of cases 1 to 6")
+      new Option("--weights <list>", "credit for each of cases 1 to 6")
         .argParser(caseWeights)
         .default(defaultCaseWeights, "1,.5,0,0,0,0"),
     )
     .addOption(
-      new Option(
-        "--discard <list>",
-        "cases to leave out, such as 5,6",
-      ).argParser(caseList),
+      new Option("--discard <list>", "cases to discard, such as 5,6").argParser(
+        caseList,
+      ),
     )
     .addOption(
       new Option(
         "--non-pronoun <policy>",
-        "what a pronoun aligned with no pronoun is",
+        "how to count a pronoun aligned with a word that is not a pronoun",
       )
         .choices(nonPronounPolicies)
         .default("different"),
     )
     .option(
       "--pronouns <list>",
-      "source pronouns: it,they, a set of the pack, or @FILE",
+      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
     )
     .addOption(
       new Option(
         "--preset <name>",
-        "settings of a paper; needs --align-corpus or given alignments",
+        "settings of a paper; requires --align-corpus or given alignments",
       ).choices(["paper-2017"]),
     )
     .option(
       "--breakdown",
-      "also tables by pronoun, by document and the confusion of pronouns",
+      "also print tables by pronoun and by document, and the confusion of pronouns",
     )
     .addOption(
       outputFile(
         "--details <file>",
-        "write every pronoun with its case and the reason (.jsonl, otherwise TSV)",
+        "write every pronoun with its case and the reason (JSON Lines if the name ends in .jsonl, otherwise TSV)",
       ),
     )
     .option(

@@ -46,18 +46,18 @@ export function autoPrfCommand(io: Io): Command {
   const command = addAlignedOptions(addFileOptions(new Command("autoprf")))
     .option(
       "--pronouns <list>",
-      "source pronouns: it,they, a set of the pack, or @FILE",
+      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
     )
     .addOption(
       new Option(
         "--definition <name>",
-        "clip counts for each occurrence (2010) or over the whole lists (2017)",
+        "clip counts per occurrence (2010) or over the whole list (2017)",
       )
         .choices(["occurrence", "list"])
         .default("occurrence"),
     )
-    .option("--lowercase", "compare lower-cased words")
-    .option("--breakdown", "also tables by pronoun and by document");
+    .option("--lowercase", "compare lowercased words")
+    .option("--breakdown", "also print tables by pronoun and by document");
   return addScoreOptions(command, { width: 4 })
     .addHelpText(
       "after",

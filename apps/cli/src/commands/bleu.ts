@@ -16,14 +16,14 @@ type Options = StringMetricOptions & BleuOptions;
 export function bleuCommand(io: Io): Command {
   const command = addLineFiles(new Command("bleu"))
     .addOption(
-      new Option("--tokenize <name>", "how lines are cut into words")
+      new Option("--tokenize <name>", "tokenisation of the text")
         .choices(["13a", "intl", "char", "zh", "none"])
         .default("13a"),
     )
     .addOption(
       new Option(
         "--smooth-method <name>",
-        "what an order without a match counts",
+        "smoothing of n-gram orders without matches",
       )
         .choices(["exp", "floor", "add-k", "none"])
         .default("exp"),
@@ -31,7 +31,7 @@ export function bleuCommand(io: Io): Command {
     .addOption(
       new Option(
         "--smooth-value <x>",
-        "value of floor (default 0.1) or add-k (default 1)",
+        "smoothing value for floor (default: 0.1) or add-k (default: 1)",
       ).argParser(numberBetween(0, 1e6)),
     )
     .addOption(
@@ -39,10 +39,10 @@ export function bleuCommand(io: Io): Command {
         .argParser(wholeNumber(1))
         .default(4),
     )
-    .option("--lowercase", "compare lower-cased text")
+    .option("--lowercase", "compare lowercased text")
     .option(
       "--effective-order",
-      "leave out orders longer than the output (on with --sentence-level)",
+      "ignore n-gram orders longer than the output (always on with --sentence-level)",
     );
   return addScoreOptions(command, { width: 1 })
     .addHelpText(

@@ -29,15 +29,15 @@ export function chrfCommand(io: Io): Command {
         .default(0),
     )
     .addOption(
-      new Option("--beta <x>", "how many times as much recall weighs")
+      new Option("--beta <x>", "weight of recall relative to precision")
         .argParser(numberBetween(1e-6, 1e6))
         .default(2),
     )
-    .option("--lowercase", "compare lower-cased text")
-    .option("--whitespace", "let white space be part of character n-grams")
+    .option("--lowercase", "compare lowercased text")
+    .option("--whitespace", "include whitespace in character n-grams")
     .option(
       "--eps-smoothing",
-      "average the F-scores of all orders, as chrF++.py does",
+      "average the F-scores over all orders, as chrF++.py does",
     );
   return addScoreOptions(command, { width: 1 })
     .addHelpText(

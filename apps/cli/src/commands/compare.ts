@@ -43,18 +43,18 @@ export function compareCommand(io: Io): Command {
     .addArgument(
       new Argument(
         "[run]",
-        "run that concord score --save wrote; or give texts",
+        "run saved by concord score --save; or give texts instead",
       ),
     )
     .option(
       "--baseline <name>",
-      "the system that the others are compared with (default: the first)",
+      "system to compare the others with (default: the first)",
     )
-    .option("--all-pairs", "compare every two systems")
+    .option("--all-pairs", "compare every pair of systems")
     .addOption(
       new Option(
         "--gate <list>",
-        "points that every system must gain or may lose against the baseline, such as apt=-0.5; exit code 3 if not",
+        "smallest difference from the baseline that each system must reach, in points, such as apt=-0.5; otherwise exit with code 3",
       ).argParser(gateList),
     );
   return addOutputOptions(addResamplingOptions(command), { width: 1 })
@@ -129,7 +129,7 @@ async function findRun(
   }
   if (options.source === undefined)
     throw new UsageError(
-      "there is nothing to compare: name a run that concord score --save wrote, or texts with -s, -r and -i",
+      "there is nothing to compare: name a run saved by concord score --save, or texts with -s, -r and -i",
     );
   // The tests that follow are all that is wanted: no intervals on the way.
   return scoreTexts(io, {

@@ -14,35 +14,35 @@ import {
 /** `concord correlate`: how metrics agree with people. */
 export function correlateCommand(io: Io): Command {
   const command = new Command("correlate")
-    .description("how metrics agree with people's scores, system by system")
+    .description("correlate metrics with human scores, system by system")
     .argument(
       "<file...>",
-      "tables of systems and scores: TSV, CSV, or JSON of `concord score -f json`",
+      "tables of systems and scores: TSV, CSV, or the output of `concord score -f json`",
     )
     .option(
       "--human <column>",
-      "column with people's scores (default: human, or the first of --human-file)",
+      "column with the human scores (default: human, or the first column of --human-file)",
     )
-    .option("--human-file <file>", "table with people's scores")
+    .option("--human-file <file>", "table with the human scores")
     .addOption(
       new Option(
         "--metrics <list>",
-        "columns to compare (default: all)",
+        "columns to correlate (default: all)",
       ).argParser(list),
     )
     .addOption(
-      new Option("--lower-is-better <list>", "columns where less is better")
+      new Option("--lower-is-better <list>", "columns in which lower is better")
         .argParser(list)
         .default(errorMetrics, errorMetrics.join(",")),
     )
     .option(
       "--exclude <system...>",
-      "leave out systems, besides outliers by the MAD rule",
+      "systems to leave out, in addition to outliers by the MAD rule",
     )
     .addOption(
       new Option(
         "--segments <column=file...>",
-        "segment scores of people and metrics (lines of system, tab, score): adds SPA, acc-eq and Perm-Both",
+        "segment-level scores, human and automatic (one system, tab and score per line); adds SPA, acc-eq and Perm-Both",
       ).argParser(segmentFile),
     )
     .addOption(
@@ -51,10 +51,10 @@ export function correlateCommand(io: Io): Command {
         "write scatter plots with regression lines (SVG)",
       ),
     )
-    .option("--draw", "draw the plots in the terminal too");
+    .option("--draw", "also draw the plots in the terminal");
   return addOutputOptions(
     addResamplingOptions(command, {
-      description: "resamples for intervals and permutations",
+      description: "number of resamples for intervals and permutation tests",
       samples: 1000,
     }),
     { width: 3 },

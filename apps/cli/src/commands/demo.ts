@@ -13,7 +13,7 @@ export function demoCommand(io: Io): Command {
     .addOption(
       outputFile(
         "-o, --output <file>",
-        "the report to write (default: in a new temporary folder)",
+        "report to write (default: in a new temporary folder)",
       ),
     )
     .addHelpText(

@@ -32,38 +32,36 @@ interface DiffOptions extends ComparisonOptions, DiffOutput {
 /** `concord diff`: pronouns and connectives fixed and broken between two runs. */
 export function diffCommand(io: Io): Command {
   const command = new Command("diff")
-    .addArgument(
-      new Argument("<before>", "run that concord score --save wrote"),
-    )
+    .addArgument(new Argument("<before>", "run saved by concord score --save"))
     .addArgument(
       new Argument(
         "[after]",
-        "run to compare with it; without one, two systems of the first are compared",
+        "run to compare it with (default: compare two systems of the first run)",
       ),
     )
     .option(
       "--system-before <name>",
-      "system of the first run (default: its first)",
+      "system of the first run (default: the first)",
     )
     .option(
       "--system-after <name>",
-      "system of the second run (default: its first; of the same run, its second)",
+      "system of the second run (default: the first; with a single run, the second)",
     )
     .addOption(
       new Option(
         "--gate <list>",
-        "points that metrics must gain or may lose, such as apt=-0.5,bleu=-1; exit code 3 if not",
+        "smallest difference that each metric must reach, in points, such as apt=-0.5,bleu=-1; otherwise exit with code 3",
       ).argParser(gateList),
     )
     .addOption(
       new Option(
         "--limit <n>",
-        "changes of each metric that are shown with their sentences",
+        "number of changes to show for each metric, with their sentences",
       )
         .argParser(wholeNumber(0))
         .default(20),
     )
-    .option("--force", "compare runs with different settings");
+    .option("--force", "compare the runs even if their settings differ");
   return addOutputOptions(addResamplingOptions(command), { width: 1 })
     .addHelpText(
       "after",

@@ -11,7 +11,7 @@ import { tuneCommand } from "./judge/tune.ts";
 /** `concord judge`: people's judgements, and what they say. */
 export function judgeCommand(io: Io): Command {
   const judge = new Command("judge")
-    .description("read, score and learn from people's judgements")
+    .description("import, score and learn from human judgements")
     .addHelpText(
       "after",
       `

@@ -44,82 +44,83 @@ interface Options extends StringMetricOptions, MeteorSources {
   readonly details?: string;
 }
 
-/** `concord meteor`: METEOR 1.5, also restricted to pronouns. */
+/** `concord meteor`: METEOR 1.5, optionally restricted to pronouns. */
 export function meteorCommand(io: Io): Command {
   const command = addFileOptions(new Command("meteor"))
     .addOption(
       new Option(
         "--language <code>",
-        "whose parameters and modules; METEOR's other names (cs, czech) do too. English matches synonyms and paraphrases only where they are given, see --synonyms, --paraphrases and --data-dir",
+        "language, which selects parameters and modules; METEOR's other names (cs, czech) work too. For English, synonyms and paraphrases are matched only if given: see --synonyms, --paraphrases and --data-dir",
       )
         .choices(meteorLanguages)
         .argParser(language)
         .default("en"),
     )
     .addOption(
-      new Option("--task <name>", "what the parameters were tuned for")
+      new Option("--task <name>", "task that the parameters were tuned for")
         .choices(["rank", "adq", "hter", "util", "li", "tune", "custom"])
         .default("rank"),
     )
     .addOption(
       new Option(
         "--modules <list>",
-        "how words match: exact,stem,synonym,paraphrase",
+        "matching modules: exact,stem,synonym,paraphrase",
       ).argParser(modules),
     )
     .addOption(
-      new Option("--parameters <list>", "alpha,beta,gamma,delta").argParser(
-        numbers,
-      ),
+      new Option(
+        "--parameters <list>",
+        "the parameters alpha,beta,gamma,delta",
+      ).argParser(numbers),
     )
     .addOption(
       new Option(
         "--weights <list>",
-        "weights of the modules, in their order",
+        "weights of the modules, in order",
       ).argParser(numbers),
     )
     .option("--normalize", "apply METEOR's normaliser (en, cz, fr, es, de, ru)")
-    .option("--no-punct", "normalise and remove punctuation")
-    .option("--lowercase", "compare lower-cased text")
-    .option("--characters", "weigh words by their length in characters")
+    .option("--no-punct", "normalise the text and remove punctuation")
+    .option("--lowercase", "compare lowercased text")
+    .option("--characters", "weight words by their length in characters")
     .addOption(
       new Option(
         "--beam <n>",
-        "partial alignments that the search keeps (default: 40)",
+        "beam size of the alignment search (default: 40)",
       ).argParser(wholeNumber(1)),
     )
-    .option("--function-words <file>", "function words, one a line")
+    .option("--function-words <file>", "function words, one per line")
     .option(
       "--english-function-words",
-      "keep the English list whatever the language, as METEOR's -l does; its own if --data-dir has it",
+      "use the English function words whatever the language, as METEOR's -l does; from --data-dir if it has them",
     )
     .option(
       "--pronouns-only [list]",
-      "restrict to pronouns: function words are the list (il,elle or @FILE; default: DiscoMT's), delta is 0",
+      "score pronouns only: they become the function words, and delta is 0 (a list such as il,elle, or @FILE; default: DiscoMT's)",
     )
     .option(
       "--exact-words",
-      "compare words by their text; METEOR 1.5 compares a hash, by which je and l' are the same",
+      "compare the words themselves; METEOR 1.5 compares hashes, so that je and l' are equal",
     )
     .option(
       "--stems <file>",
-      "a table of stems in METEOR's format: word, count and stem a line",
+      "table of stems in METEOR's format: a word, a count and a stem per line",
     )
     .addOption(
       new Option(
         "--synonyms <name>",
-        "English synonyms of the package @concord-mt/wordnet, if it is installed; wordnet is 3.0, as METEOR has",
+        "English synonyms from the package @concord-mt/wordnet, if it is installed; wordnet is WordNet 3.0, which METEOR uses",
       ).choices(synonymChoices),
     )
-    .option("--paraphrases <file>", "a paraphrase table in METEOR's format")
+    .option("--paraphrases <file>", "paraphrase table in METEOR's format")
     .option(
       "--data-dir <dir>",
-      "METEOR's own files: its checkout, data or resources with function words, synonyms, paraphrases and (ar-bw-red) stems; for --language universal what its -new takes. Without them a module whose file is missing is left out, as the signature says",
+      "METEOR's own files (function words, synonyms, paraphrases and, for ar-bw-red, stems): its checkout, or its data or resources folder; for --language universal, the folder that -new takes. A module whose file is missing is left out, and the signature says so",
     )
     .addOption(
       outputFile(
         "--details <file>",
-        "write every line's scores, statistics, words and matches (.jsonl, otherwise TSV)",
+        "write the scores, statistics, words and matches of every line (JSON Lines if the name ends in .jsonl, otherwise TSV)",
       ),
     );
   return addScoreOptions(command, { width: 4 })
@@ -164,7 +165,7 @@ function warnOfNoStems(
   printWarning(io, {
     code: "stems",
     message:
-      "ar-bw-red without a table of stems matches exact words only: add --stems FILE or --data-dir DIR",
+      "without a table of stems, ar-bw-red matches exact words only: add --stems FILE or --data-dir DIR",
   });
 }
 

@@ -6,7 +6,7 @@ import { packInitCommand } from "./pack/init.ts";
 import { packLintCommand } from "./pack/lint.ts";
 import { packTestCommand } from "./pack/test.ts";
 
-/** `concord pack`: make and check language packs. */
+/** `concord pack`: create and check language packs. */
 export function packCommand(io: Io): Command {
   return new Command("pack")
     .addHelpText("after", "\nExample:\n  $ concord pack test en-fr\n")

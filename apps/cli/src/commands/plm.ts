@@ -10,7 +10,7 @@ import { plmTuneCommand } from "./plm/tune.ts";
 export function plmCommand(io: Io): Command {
   return new Command("plm")
     .description(
-      "the pronoun language model: train it, look into it, re-rank n-best lists with it",
+      "train and inspect pronoun language models, and re-rank n-best lists with them",
     )
     .addHelpText(
       "after",

@@ -7,9 +7,9 @@ import { outputFile } from "../options/output-file.ts";
 /** `concord report`: a saved run as a page to look at. */
 export function reportCommand(io: Io): Command {
   return new Command("report")
-    .argument("<run>", "a run that concord score --save wrote")
+    .argument("<run>", "a run saved by concord score --save")
     .addOption(
-      outputFile("-o, --output <file>", "the page to write").default(
+      outputFile("-o, --output <file>", "HTML file to write").default(
         "report.html",
       ),
     )

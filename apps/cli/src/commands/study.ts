@@ -51,50 +51,59 @@ interface StudyCommandOptions extends AlignedOptions, OutputOptions {
 export function studyCommand(io: Io): Command {
   const command = addAlignedOptions(addFileOptions(new Command("study")))
     .description(
-      "validate APT against filled gaps: Figures 1 and 2 and Tables 3 to 5 of the 2017 paper",
+      "validate APT against human gap filling: Figures 1 and 2 and Tables 3 to 5 of the 2017 paper",
     )
     .addOption(
       new Option(
         "--gaps <file...>",
-        "gaps as people filled them: tables (see `judge import`), or judgement lines (.jsonl)",
+        "gaps filled by people: tables (see `judge import`), or judgement lines (.jsonl)",
       ).makeOptionMandatory(),
     )
     .addOption(
       new Option(
         "--column <ours=theirs>",
-        "what the table calls a column; may be repeated",
+        "name of a column in the table, for one of ours; may be repeated",
       ).argParser(columnName),
     )
     .addOption(
-      new Option("--combine <how>", "what several annotators accept")
+      new Option(
+        "--combine <how>",
+        "how to combine several annotators: accept what any accepts, or what most accept",
+      )
         .choices(["union", "majority"])
         .default("union"),
     )
     .addOption(
-      new Option("--bad-translation <policy>", "how bad translations count")
+      new Option(
+        "--bad-translation <policy>",
+        "count bad translations as wrong, or skip them",
+      )
         .choices(["wrong", "skip"])
         .default("wrong"),
     )
     .addOption(
       new Option(
         "--apt-on <what>",
-        "score APT on the judged pronouns, or on all",
+        "score APT on the judged pronouns only, or on all",
       )
         .choices(["judged", "all"])
         .default("judged"),
     )
     .option(
       "--pronouns <list>",
-      "source pronouns: it,they, a set of the pack, or @FILE",
+      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
     )
-    .option("--exclude <system...>", "outliers, besides those by the MAD rule")
+    .option(
+      "--exclude <system...>",
+      "outliers to exclude, in addition to those by the MAD rule",
+    )
     .option(
       "-o, --output <dir>",
-      "write the figures (SVG) and tables (TSV) here",
+      "folder to write the figures (SVG) and tables (TSV) to",
     );
   return addOutputOptions(
     addResamplingOptions(command, {
-      description: "resamples for intervals",
+      description: "number of resamples for intervals",
       samples: 1000,
     }),
     { width: 1 },

@@ -10,7 +10,7 @@ export function tagCommand(io: Io): Command {
     .addHelpText(
       "after",
       `
-Without the name of one of these commands it is text.
+Without a command name, concord tag runs the command text.
 
 Examples:
   $ concord tag -l fr text.fr.gz --output text.conllu.gz

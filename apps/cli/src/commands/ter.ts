@@ -15,8 +15,8 @@ export function terCommand(io: Io): Command {
   const command = addLineFiles(new Command("ter"))
     .option("--normalized", "apply tercom's normalisation")
     .option("--no-punct", "remove punctuation")
-    .option("--asian-support", "cut Asian text into characters")
-    .option("--case-sensitive", "keep the case");
+    .option("--asian-support", "split Asian text into characters")
+    .option("--case-sensitive", "distinguish case");
   return addScoreOptions(command, { width: 1 })
     .addHelpText(
       "after",

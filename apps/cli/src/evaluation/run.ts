@@ -50,7 +50,7 @@ function parseJson(text: string): unknown {
     return JSON.parse(text) as unknown;
   } catch (cause) {
     throw new CorpusError(
-      "expected a run that concord score --save wrote, found no JSON",
+      "expected a run saved by concord score --save, found no JSON",
       { code: "unrecognised", cause },
     );
   }

@@ -49,21 +49,21 @@ export function addAlignedOptions(command: Command): Command {
     )
     .option(
       "-l, --language-pair <pair>",
-      "language pair, such as en-fr, and its pack",
+      "language pair, such as en-fr; selects its language pack",
     )
     .option("--pack <dir>", "a language pack of your own")
     .option(
       "--align-reference <file...>",
-      "alignments of the source with each reference (Pharaoh or GIZA++)",
+      "word alignments of the source with each reference (Pharaoh or GIZA++)",
     )
     .option(
       "--align-system <file...>",
-      "alignments of the source with each system",
+      "word alignments of the source with each system",
     )
     .addOption(
       new Option(
         "--align-with <how>",
-        "what our aligner starts from (default: the pack's model, else the texts themselves)",
+        "what the aligner starts from (default: the pack's model, or else the texts alone)",
       ).choices(alignmentSources),
     )
     .option(
@@ -72,17 +72,18 @@ export function addAlignedOptions(command: Command): Command {
     )
     .option(
       "--align-corpus <files...>",
-      "source and target of a larger corpus, for --align-with corpus",
+      "source and target sides of a larger corpus, for --align-with corpus",
     )
     .addOption(
       new Option(
         "--text-tokenizer <name>",
-        "how text is cut into words (default: moses, with given alignments none)",
+        "tokenisation of the text (default: moses, or none if alignments are given)",
       ).choices(textTokenizers),
     )
     .addOption(
-      new Option("--threads <n>", "threads for alignment").argParser(
-        wholeNumber(1),
-      ),
+      new Option(
+        "--threads <n>",
+        "number of threads for word alignment",
+      ).argParser(wholeNumber(1)),
     );
 }

@@ -44,28 +44,28 @@ export function addFileOptions(
     .addOption(
       new Option(
         "-r, --reference <file...>",
-        "reference translations, one segment a line",
+        "reference translations, one segment per line",
       ).makeOptionMandatory(needsReference),
     )
     .addOption(
       new Option(
         "-i, --system <file...>",
-        "outputs to score; the first is the baseline",
+        "system outputs to score; the first is the baseline",
       ).makeOptionMandatory(),
     )
     .option(
       "--documents <file>",
-      "document of each line; intervals and tests then draw whole documents",
+      "document of each segment; intervals and tests then resample whole documents",
     );
 }
 
 /** Adds intervals and tests. */
 export function addTestOptions(command: Command): Command {
   const tests = command
-    .option("--confidence", "print 95 % intervals (bootstrap)")
+    .option("--confidence", "print 95 % confidence intervals (bootstrap)")
     .option(
       "--paired-bs",
-      "test each system against the first by paired bootstrap",
+      "test each system against the first by paired bootstrap resampling",
     )
     .option(
       "--paired-ar",
@@ -91,15 +91,15 @@ export function addOutputOptions(
 ): Command {
   return command
     .addOption(
-      new Option("-f, --format <format>", "how to write the result")
+      new Option("-f, --format <format>", "output format")
         .choices(outputFormats)
         .default("text"),
     )
     .addOption(
-      new Option("-w, --width <n>", "digits behind the point")
+      new Option("-w, --width <n>", "decimal places")
         // More digits than a number has.
         .argParser(wholeNumber(0, 100))
         .default(width),
     )
-    .option("-q, --quiet", "no progress, no warnings");
+    .option("-q, --quiet", "print no progress or warnings");
 }

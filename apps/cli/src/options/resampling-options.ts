@@ -17,7 +17,7 @@ interface Samples {
 export function addResamplingOptions(
   command: Command,
   {
-    description = "number of resamples (default: 1000, for randomisation 10000)",
+    description = "number of resamples (default: 1000, or 10000 for randomisation)",
     samples,
     least = 1,
   }: Samples = {},
@@ -28,7 +28,7 @@ export function addResamplingOptions(
   return command
     .addOption(samples === undefined ? option : option.default(samples))
     .addOption(
-      new Option("--seed <n>", "seed of the resamples")
+      new Option("--seed <n>", "random seed for resampling")
         .argParser(wholeNumber(0))
         .env("CONCORD_SEED")
         .default(12345),

@@ -30,8 +30,11 @@ export function addScoreOptions(
   command: Command,
   { width }: { readonly width: number },
 ): Command {
-  const sentences = command.option("--sentence-level", "a score for each line");
+  const sentences = command.option(
+    "--sentence-level",
+    "print a score for each segment",
+  );
   return addOutputOptions(addTestOptions(sentences), { width })
-    .option("-b, --score-only", "print nothing but the scores, a line each")
+    .option("-b, --score-only", "print only the scores, one per line")
     .option("--short", "print a short signature");
 }

@@ -4,7 +4,7 @@ import type { ScoreColumns } from "./score-columns.ts";
 /** What a plot of a metric against people's scores shows. */
 export interface AgreementPlot {
   readonly name: string;
-  /** Whether less is better; it is plotted as it was given, not turned. */
+  /** Whether lower is better; it is plotted as it was given, not turned. */
   readonly isTurned: boolean;
   /** The metric's score is `x`, people's `y`. */
   readonly points: readonly {

@@ -28,7 +28,7 @@ import type { ScoreColumns } from "./score-columns.ts";
 /** How one metric agrees with people. */
 export interface MetricAgreement {
   readonly name: string;
-  /** Whether less is better, so that its negative was correlated. */
+  /** Whether lower is better, so that its negative was correlated. */
   readonly isTurned: boolean;
   readonly pearson: Correlation;
   readonly spearman: Correlation;

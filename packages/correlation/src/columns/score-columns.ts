@@ -16,13 +16,13 @@ export interface ScoreColumns {
 }
 
 export interface JoinTablesOptions {
-  /** The table with people's scores. @defaultValue one of the others */
+  /** The table with the human scores. @defaultValue one of the others */
   readonly humanTable?: SystemTable | undefined;
   /** The column with people's scores. @defaultValue the first of `humanTable`, otherwise `human` */
   readonly human?: string | undefined;
   /** The columns to compare. @defaultValue all */
   readonly metrics?: readonly string[] | undefined;
-  /** Columns where less is better, in upper or lower case. @defaultValue {@link errorMetrics} */
+  /** Columns where lower is better, in upper or lower case. @defaultValue {@link errorMetrics} */
   readonly lowerIsBetter?: readonly string[];
 }
 

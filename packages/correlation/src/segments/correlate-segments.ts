@@ -45,7 +45,7 @@ export interface CorrelatedSegments {
 export interface CorrelateSegmentsOptions {
   /** The column with people's scores. */
   readonly human: string;
-  /** Columns where less is better, in upper or lower case. @defaultValue {@link errorMetrics} */
+  /** Columns where lower is better, in upper or lower case. @defaultValue {@link errorMetrics} */
   readonly lowerIsBetter?: readonly string[];
   /** @defaultValue 1000 */
   readonly samples?: number;

@@ -11,7 +11,7 @@ export interface PairwiseAccuracy {
 /**
  * Pairwise accuracy (Kocmi et al., 2021): the share of pairs of systems for which the differences by metric and by human
  * score have the same sign. A pair that only one side calls a tie counts as wrong. Systems with a missing score are left
- * out. For a metric where less is better, pass its negative.
+ * out. For a metric where lower is better, pass its negative.
  *
  * @throws RangeError if the columns differ in length or a value is NaN or infinite.
  */

@@ -11,20 +11,24 @@ const aptSettings = z.strictObject({
   mode: z
     .enum(["paper", "idiap-2018"])
     .default("paper")
-    .describe("APT as the paper defines it, or as its program computes it"),
+    .describe(
+      "APT: as the paper defines it, or as the original program computes it",
+    ),
   repair: z.boolean().default(true).describe("repair suspect alignments"),
   weights: z
     .tuple([weight, weight, weight, weight, weight, weight])
     .default([...(defaultCaseWeights as Writable<PerCase>)])
-    .describe("APT: credit of cases 1 to 6"),
+    .describe("APT: credit for each of cases 1 to 6"),
   discard: z
     .array(z.literal([...sixCases]))
     .default([])
-    .describe("APT: cases to leave out, such as 5,6"),
+    .describe("APT: cases to discard, such as 5,6"),
   nonPronoun: z
     .enum(nonPronounPolicies)
     .default("different")
-    .describe("APT: what a pronoun aligned with no pronoun is"),
+    .describe(
+      "APT: how to count a pronoun aligned with a word that is not a pronoun",
+    ),
 });
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };

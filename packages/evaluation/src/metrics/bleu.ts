@@ -7,11 +7,11 @@ const bleuSettings = z.strictObject({
   tokenize: z
     .enum(["13a", "intl", "char", "zh", "none"])
     .default("13a")
-    .describe("BLEU: how lines are cut into words"),
+    .describe("BLEU: tokenisation of the text"),
   lowercase: z
     .boolean()
     .default(false)
-    .describe("BLEU: compare lower-cased text"),
+    .describe("BLEU: compare lowercased text"),
 });
 
 /** BLEU, as sacreBLEU computes it. */

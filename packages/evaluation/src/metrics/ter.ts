@@ -4,7 +4,7 @@ import { overLines } from "./prepared.ts";
 import type { MetricRecord } from "./record.ts";
 
 const terSettings = z.strictObject({
-  caseSensitive: z.boolean().default(false).describe("TER: keep the case"),
+  caseSensitive: z.boolean().default(false).describe("TER: distinguish case"),
 });
 
 /** Translation edit rate, as sacreBLEU computes it. */

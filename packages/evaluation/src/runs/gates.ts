@@ -27,7 +27,7 @@ export function checkGateNames(
 /** Scores are compared in points of the printed scale; what differs by rounding alone passes. */
 const tolerance = 1e-9;
 
-/** Says of every gate that is not met why; a gain is a loss for metrics where less is better. */
+/** Says of every gate that is not met why; a gain is a loss for metrics where lower is better. */
 export function failedGates(
   gates: readonly Gate[],
   comparisons: readonly RunComparison[],

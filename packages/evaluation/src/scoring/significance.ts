@@ -14,7 +14,7 @@ import {
 
 /** Which intervals and tests are wanted. */
 export interface TestSettings {
-  /** 95 % intervals by bootstrap. @defaultValue `false` */
+  /** 95 % confidence intervals by bootstrap. @defaultValue `false` */
   readonly confidence?: boolean | undefined;
   /** Paired bootstrap against the first system. @defaultValue `false` */
   readonly pairedBootstrap?: boolean | undefined;

@@ -39,7 +39,7 @@ export interface ScoreItemsOptions extends SixCaseOptions {
   readonly badTranslation?: "wrong" | "skip";
   /** What several annotators accept. @defaultValue "union" */
   readonly combine?: "union" | "majority";
-  /** The cases that people decide (APTm, ACTm). @defaultValue `[5, 6]` */
+  /** The cases decided by people (APTm, ACTm). @defaultValue `[5, 6]` */
   readonly judgedCases?: readonly SixCase[];
   /** A pack's pronouns, whose categories documents are broken down by. */
   readonly pronouns?: PackPronouns | undefined;

@@ -11,7 +11,7 @@ export function notesOf(
     "pairs: share of pairs of systems in the same order as people's; * in Williams tests: p < 0.05 two-sided, adjusted by Holm",
     ...(turned.length > 0
       ? [
-          `(−): less is better, the negative is correlated: ${turned.map(({ name }) => name).join(", ")}`,
+          `(−): lower is better, the negative is correlated: ${turned.map(({ name }) => name).join(", ")}`,
         ]
       : []),
     outliers.length > 0

@@ -13,7 +13,7 @@ export function toScatters(
   return agreementPlots(columns, correlated).map(
     ({ name, isTurned, points, line, pearson, spearman }) => ({
       title: name,
-      xLabel: isTurned ? `${name} (less is better)` : name,
+      xLabel: isTurned ? `${name} (lower is better)` : name,
       yLabel: columns.human.name,
       points,
       ...(line && { line }),

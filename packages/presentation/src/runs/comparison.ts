@@ -102,7 +102,7 @@ function explain(pairs: readonly PairComparison[], width: number): string[] {
     `* p < 0.05; tests draw ${unit}; Holm's correction is for ${pairs.length} ${pairs.length === 1 ? "pair" : "pairs"} of systems`,
     ...(lower.length > 0
       ? [
-          `${lower.map(({ metric }) => metric.title).join(", ")}: less is better`,
+          `${lower.map(({ metric }) => metric.title).join(", ")}: lower is better`,
         ]
       : []),
     ...powers,

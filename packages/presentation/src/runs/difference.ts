@@ -90,7 +90,7 @@ function scoreTable(
       return [
         metric.higherIsBetter
           ? metric.title
-          : `${metric.title} (less is better)`,
+          : `${metric.title} (lower is better)`,
         number(one.before),
         number(one.after),
         `${(one.difference ?? -1) >= 0 ? "+" : ""}${number(one.difference)}`,

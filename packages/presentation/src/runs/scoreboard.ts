@@ -137,7 +137,7 @@ function explain({ metrics, systems, coverage }: Run): string[] {
           `* differs from ${baseline.name} at p < 0.05; ± half of the 95 % interval`,
         ]
       : []),
-    ...(lower.length > 0 ? [`${lower.join(", ")}: less is better`] : []),
+    ...(lower.length > 0 ? [`${lower.join(", ")}: lower is better`] : []),
     ...systems.flatMap(({ name }, at) => {
       const own = coverage?.[at];
       return own === undefined ? [] : [`${name}: ${describeCoverage(own)}`];

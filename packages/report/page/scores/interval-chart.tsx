@@ -81,7 +81,7 @@ export function IntervalChart({
   return (
     <article class="card">
       <h3>
-        {title} {!higherIsBetter && <small>less is better</small>}
+        {title} {!higherIsBetter && <small>lower is better</small>}
       </h3>
       {metric.systems.every(({ score }) => score === null) ? (
         <p class="note">Nothing to score.</p>

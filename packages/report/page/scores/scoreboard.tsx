@@ -63,7 +63,7 @@ export function Scoreboard({
           </>
         )}
         {metrics.some(({ higherIsBetter }) => !higherIsBetter) &&
-          "↓ less is better. "}
+          "↓ lower is better. "}
         The best of each column is in bold.
       </p>
     </>

@@ -23,30 +23,30 @@ interface Options {
 export function corpusCheckCommand(io: Io): Command {
   return new Command("check")
     .description(
-      "check that files fit together: encoding, lengths, positions, documents",
+      "check that files match: encoding, lengths, positions, documents",
     )
     .option("-s, --source <file>", "source text")
     .option("-r, --reference <file...>", "reference translations")
-    .option("-i, --system <file...>", "outputs of systems")
+    .option("-i, --system <file...>", "system outputs")
     .option(
       "--documents <file>",
-      "documents of the segments: one id a line, or where documents start",
+      "documents of the segments: one id per line, or where each document starts",
     )
     .option(
       "--align-reference <file...>",
-      "alignments of the source with each reference",
+      "word alignments of the source with each reference",
     )
     .option(
       "--align-system <file...>",
-      "alignments of the source with each system",
+      "word alignments of the source with each system",
     )
     .option("--one-based", "positions in the alignment files start at 1")
     .addOption(
-      new Option("-f, --format <format>", "how to write the result")
+      new Option("-f, --format <format>", "output format")
         .choices(outputFormats)
         .default("text"),
     )
-    .option("-q, --quiet", "no progress, no warnings")
+    .option("-q, --quiet", "print no progress or warnings")
     .addHelpText(
       "after",
       "\nExample:\n  $ concord corpus check -s source.en -r reference.fr -i a.fr b.fr --documents docs.txt\n",

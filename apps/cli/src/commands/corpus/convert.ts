@@ -31,57 +31,58 @@ export function corpusConvertCommand(io: Io): Command {
     .description(
       "convert a file into another format, or parallel files into one",
     )
-    .argument("<file...>", "a file, or one file for each language")
+    .argument("<file...>", "one file, or one file per language")
     .addOption(
-      new Option("--to <format>", "the format to write")
+      new Option("--to <format>", "format to write")
         .choices(formatNames)
         .makeOptionMandatory(),
     )
     .addOption(
       new Option(
         "--from <format>",
-        "the files' format (default: recognised)",
+        "format of the files (default: detected)",
       ).choices(formatNames),
     )
     .addOption(
       outputFile(
         "-o, --output <file>",
-        "where to write; a name in .gz is compressed",
+        "output file; compressed if its name ends in .gz",
       ).default("-"),
     )
     .addOption(
       new Option(
         "--columns <names>",
-        "what the columns are: languages or headings, as en,fr",
+        "languages or headings of the columns, such as en,fr",
       ).argParser(distinctList),
     )
     .addOption(
-      new Option("--select <names>", "columns to write, in order").argParser(
-        distinctList,
-      ),
+      new Option(
+        "--select <names>",
+        "columns to write, in this order",
+      ).argParser(distinctList),
     )
     .option(
       "--documents <file>",
-      "documents of the segments: one id a line, or where documents start",
+      "documents of the segments: one id per line, or where each document starts",
     )
     .option(
       "-s, --source <file>",
-      "source text of an alignment that becomes GIZA++ A3",
+      "source text, to convert an alignment to GIZA++ A3",
     )
     .option(
       "-t, --target <file>",
-      "target text of an alignment that becomes GIZA++ A3",
+      "target text, to convert an alignment to GIZA++ A3",
     )
     .option("--header", "the first row of a TSV file names its columns")
-    .option("--output-header", "write a first row with the columns' names")
-    .option("--whole-documents", "write JSONL with a document a line")
+    .option("--output-header", "write a first row with the column names")
+    .option("--whole-documents", "write JSON Lines with one document per line")
     .option("--one-based", "positions in the alignment file start at 1")
     .option("--output-one-based", "write positions that start at 1")
     .option(
       "--keep-wrappers",
-      "leave code fences and introductory lines in documents written by a language model",
+      "keep code fences and introductory lines in documents written by a language model",
     )
-    .option("-q, --quiet", "no progress, no warnings")
+    .option("-q, --quiet", "print no progress or warnings")
     .addHelpText(
       "after",
       "\nExample:\n  $ concord corpus convert a.en a.fr --columns en,fr --to tmx -o a.tmx.gz\n",

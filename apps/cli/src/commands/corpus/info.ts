@@ -32,33 +32,34 @@ type FileInfo = CorpusInfo & { readonly pronouns?: readonly PronounCounts[] };
 /** `concord corpus info F…`: what files hold. */
 export function corpusInfoCommand(io: Io): Command {
   return new Command("info")
-    .description(
-      "print what files hold: format, lines, tokens, characters, documents",
-    )
-    .argument("<file...>", "files of any format; - is standard input")
+    .description("describe files: format, lines, tokens, characters, documents")
+    .argument("<file...>", "files in any supported format; - is standard input")
     .addOption(
       new Option(
         "--from <format>",
-        "the files' format (default: recognised)",
+        "format of the files (default: detected)",
       ).choices(formatNames),
     )
     .option(
       "-l, --language-pair <pair>",
-      "count the pronouns of this pair too, such as en-fr",
+      "language pair, such as en-fr; also count its pronouns",
     )
-    .option("--pack <dir>", "count those of a language pack of your own")
+    .option(
+      "--pack <dir>",
+      "a language pack of your own; also count its pronouns",
+    )
     .addOption(
       new Option(
         "--side <side>",
-        "whose pronouns are counted (default: by the column's or file's name, else by the text)",
+        "side whose pronouns to count (default: decided by the name of the column or file, or else by the text)",
       ).choices(sides),
     )
     .addOption(
-      new Option("-f, --format <format>", "how to write the result")
+      new Option("-f, --format <format>", "output format")
         .choices(outputFormats)
         .default("text"),
     )
-    .option("-q, --quiet", "no progress, no warnings")
+    .option("-q, --quiet", "print no progress or warnings")
     .addHelpText(
       "after",
       `

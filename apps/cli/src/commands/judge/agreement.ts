@@ -21,16 +21,19 @@ interface AgreementOptions extends OutputOptions {
 export function agreementCommand(io: Io): Command {
   const command = new Command("agreement")
     .description(
-      "agreement between annotators: Cohen's κ by pair, Fleiss' κ, Krippendorff's α; for rankings WMT's κ",
+      "agreement between annotators: pairwise Cohen's κ, Fleiss' κ and Krippendorff's α; WMT's κ for rankings",
     )
     .argument("<file...>", "judgement lines (JSON Lines), or rankings (CSV)")
     .addOption(
       new Option(
         "--of <what>",
-        "what is compared (default: rankings for .csv files, choices where labels were chosen, else verdicts)",
+        "what to compare (default: rankings for .csv files, choices if labels were chosen, otherwise verdicts)",
       ).choices(["verdict", "choices", "rankings"]),
     )
-    .option("--pair <pair>", "language pair of rankings: English-French");
+    .option(
+      "--pair <pair>",
+      "language pair of the rankings, such as English-French",
+    );
   return addOutputOptions(command, { width: 3 })
     .addHelpText(
       "after",

@@ -22,12 +22,14 @@ interface ImportOptions {
 /** `concord judge import`: other people's files as judgement lines. */
 export function importCommand(io: Io): Command {
   return new Command("import")
-    .description("turn tables of judgements into judgement lines (JSON Lines)")
+    .description(
+      "convert tables of judgements into judgement lines (JSON Lines)",
+    )
     .argument("<file...>", "tables with a header, TSV or CSV")
     .addOption(
       new Option(
         "--from <name>",
-        "what the tables are: gaps as filled at DiscoMT 2015",
+        "kind of table: gaps filled as at DiscoMT 2015",
       )
         .choices(["discomt2015"])
         .default("discomt2015"),
@@ -35,7 +37,7 @@ export function importCommand(io: Io): Command {
     .addOption(
       new Option(
         "-f, --format <format>",
-        "how to write the result: judgement lines, or a table with our names of columns",
+        "output format: judgement lines, or a table with our column names",
       )
         .choices(["jsonl", "tsv"])
         .argParser(outputFormat)
@@ -44,7 +46,7 @@ export function importCommand(io: Io): Command {
     .addOption(
       new Option(
         "--column <ours=theirs>",
-        `what the table calls a column (${gapColumns.join(", ")}); may be repeated`,
+        `name of a column in the table, for one of ours (${gapColumns.join(", ")}); may be repeated`,
       ).argParser(columnName),
     )
     .addOption(linesOption())
@@ -54,8 +56,8 @@ export function importCommand(io: Io): Command {
 Example:
   $ concord judge import gaps.tsv --column written=token --column choices=gold -o judgements.jsonl
 
-A line of the table is a gap as one annotator filled it: the system, the line of the segment, the position of the
-source pronoun among its words (from 0) or its occurrence (from 1), what the system wrote, and the labels chosen.
+Each row of the table is a gap filled by one annotator: the system, the line number of the segment, the position of
+the source pronoun among its words (from 0) or its occurrence (from 1), what the system wrote, and the labels chosen.
 `,
     )
     .action(async (files: readonly string[], options: ImportOptions) => {

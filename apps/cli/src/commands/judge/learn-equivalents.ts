@@ -36,24 +36,24 @@ interface LearnOptions extends CombineOptions, PackOptions, OutputOptions {
 export function learnCommand(io: Io): Command {
   const command = new Command("learn-equivalents")
     .description(
-      "learn from judgements which pronouns are accepted for one another, for a pack's list",
+      "learn from judgements which pronouns are accepted for one another, to list them in a pack",
     )
     .argument("<file...>", "judgement lines (JSON Lines)")
     .addOption(
       new Option(
         "--items <file...>",
-        "items of APT (--details FILE.jsonl), with both pronouns",
+        "items of APT, with both pronouns (from --details FILE.jsonl)",
       ).makeOptionMandatory(),
     )
     .addOption(
-      new Option("--minimum-share <p>", "least share of the judged pairs")
+      new Option("--minimum-share <p>", "smallest share of the judged pairs")
         .argParser(numberBetween(0, 1))
         .default(0.05),
     )
     .addOption(
       new Option(
         "--minimum-probability <p>",
-        "accepted more often than this (.5 in 2017, .6 in the 2016 report)",
+        "smallest probability of being accepted (.5 in 2017, .6 in the 2016 report)",
       )
         .argParser(numberBetween(0, 1))
         .default(0.5),
@@ -61,13 +61,16 @@ export function learnCommand(io: Io): Command {
     .addOption(
       new Option(
         "--share-of <what>",
-        "all judged pairs, or those of different pronouns",
+        "compute shares of all judged pairs, or of pairs of different pronouns",
       )
         .choices(["different", "all"])
         .default("all"),
     )
     .addOption(combineOption());
-  addPackOptions(command, "pack whose identical forms count as one");
+  addPackOptions(
+    command,
+    "language pair whose pack says which forms count as identical",
+  );
   return addOutputOptions(command, { width: 1 })
     .addHelpText(
       "after",

@@ -21,8 +21,8 @@ export interface WeightOptions {
 export function addWeightOptions(
   command: Command,
   {
-    weights = "credit of the metric's cases 1 to 6",
-    discard = "cases that the metric leaves out",
+    weights = "credit for each of the metric's cases 1 to 6",
+    discard = "cases that the metric discards",
   }: { readonly weights?: string; readonly discard?: string } = {},
 ): Command {
   return command
@@ -40,7 +40,7 @@ export interface CombineOptions {
 }
 
 export function combineOption(
-  description = "what several annotators accept",
+  description = "how to combine several annotators: accept what any accepts, or what most accept",
 ): Option {
   return new Option("--combine <how>", description)
     .choices(["union", "majority"])
@@ -72,7 +72,7 @@ export async function packPronouns(
 export function linesOption(): Option {
   return outputFile(
     "-o, --output <file>",
-    "where to write (default: standard output)",
+    "output file (default: standard output)",
   );
 }
 

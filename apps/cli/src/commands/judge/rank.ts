@@ -22,16 +22,16 @@ interface RankOptions extends OutputOptions {
 export function rankCommand(io: Io): Command {
   const command = new Command("rank")
     .description(
-      "score systems by WMT's rankings: win ratios and Bradley–Terry strengths with intervals",
+      "score systems from WMT rankings: win ratios and Bradley–Terry strengths, with intervals",
     )
     .argument("<file...>", "rankings of two or more outputs (CSV or TSV)")
     .option(
       "--pair <pair>",
-      "language pair, as the file names it: English-French",
+      "language pair as the file names it, such as English-French",
     );
   return addOutputOptions(
     addResamplingOptions(command, {
-      description: "resamples for intervals, 0 for none",
+      description: "number of resamples for intervals; 0 for none",
       samples: 1000,
       least: 0,
     }),

@@ -31,30 +31,30 @@ interface SampleOptions extends WeightOptions {
 export function sampleCommand(io: Io): Command {
   const command = new Command("sample")
     .description(
-      "choose items to judge: those that can move scores most, or at random for an unbiased estimate",
+      "choose items to judge: those that affect scores most, or a random sample for an unbiased estimate",
     )
-    .argument("<items...>", "items of a metric (--details FILE.jsonl)")
+    .argument("<items...>", "items of a metric (from --details FILE.jsonl)")
     .addOption(
-      new Option("-n, --size <n>", "how many (default: all)").argParser(
+      new Option("-n, --size <n>", "number of items (default: all)").argParser(
         wholeNumber(1),
       ),
     )
     .addOption(
-      new Option("--order <how>", "which come first")
+      new Option("--order <how>", "which items come first")
         .choices(["influence", "random"])
         .default("influence"),
     )
-    .option("--judgements <file...>", "what has been judged already")
+    .option("--judgements <file...>", "judgements made already")
     .addOption(
       new Option(
         "--cases <list>",
-        "cases to judge (default: 5,6 by influence, all at random)",
+        "cases to judge (default: 5,6 with --order influence, all with --order random)",
       ).argParser(caseList),
     );
   return addWeightOptions(command)
-    .option("--annotator <name>", "who will judge")
+    .option("--annotator <name>", "name of the annotator")
     .addOption(
-      new Option("--seed <n>", "seed of a random sample")
+      new Option("--seed <n>", "random seed for --order random")
         .argParser(wholeNumber(0))
         .env("CONCORD_SEED")
         .default(12345),

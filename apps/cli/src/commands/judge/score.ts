@@ -34,36 +34,36 @@ interface ScoreOptions
 export function judgeScoreCommand(io: Io): Command {
   const command = new Command("score")
     .description(
-      "people's scores of systems, and with a metric's items: cases by judgement, estimates, semi-automatic scores",
+      "score systems by human judgements; with a metric's items, also cases by judgement, estimates and semi-automatic scores",
     )
     .argument("<file...>", "judgement lines (JSON Lines)")
     .option(
       "--items <file...>",
-      "items of a metric (--details FILE.jsonl of apt or act)",
+      "items of a metric (from apt or act with --details FILE.jsonl)",
     )
     .addOption(
       new Option(
         "--bad-translation <policy>",
-        "whether a bad translation counts as wrong or is left out",
+        "count bad translations as wrong, or skip them",
       )
         .choices(["wrong", "skip"])
         .default("wrong"),
     )
     .addOption(
       combineOption(
-        "what several annotators accept: what any accepts, or what most do",
+        "how to combine several annotators: accept what any accepts, or what most accept",
       ),
     );
   addWeightOptions(command, {
-    discard: "cases that the metric leaves out, such as 5,6",
+    discard: "cases that the metric discards, such as 5,6",
   }).addOption(
-    new Option("--cases <list>", "cases that people decide (APTm, ACTm)")
+    new Option("--cases <list>", "cases decided by people (APTm, ACTm)")
       .argParser(caseList)
       .default([5, 6], "5,6"),
   );
   addPackOptions(
     command,
-    "pack with categories of pronouns, for a table by document",
+    "language pair whose pack has categories of pronouns, for a table by document",
   );
   return addOutputOptions(command, { width: 1 })
     .addHelpText(

@@ -34,30 +34,37 @@ interface TuneOptions extends WeightOptions, OutputOptions {
 export function tuneCommand(io: Io): Command {
   const command = new Command("tune")
     .description(
-      "find the weights of cases that agree best with people's scores, and whether they hold for a system left out",
+      "find the case weights that agree best with human scores, and test them on held-out systems",
     )
     .argument(
       "<file>",
-      "JSON of `concord score`, `apt` or `act -f json`, with the cases of each system",
+      "output of `concord score`, `apt` or `act` with -f json, which has the cases of each system",
     )
     .addOption(
       new Option(
         "--human-file <file>",
-        "table with people's scores",
+        "table with the human scores",
       ).makeOptionMandatory(),
     )
-    .option("--human <column>", "its column (default: the first)")
-    .addOption(new Option("--metric <name>", "whose weights").default("APT"))
+    .option(
+      "--human <column>",
+      "column with the human scores (default: the first)",
+    )
     .addOption(
-      new Option("--cases <list>", "cases whose weights are tuned, up to three")
+      new Option("--metric <name>", "metric whose weights are tuned").default(
+        "APT",
+      ),
+    )
+    .addOption(
+      new Option("--cases <list>", "cases to tune, at most three")
         .argParser(caseList)
         .default([2, 6], "2,6"),
     );
   addWeightOptions(command, {
-    weights: "weights of the others, and to compare with",
-    discard: "cases to leave out",
+    weights: "weights of the other cases, and the weights to compare with",
+    discard: "cases to discard",
   }).addOption(
-    new Option("--steps <n>", "steps from 0 to 1")
+    new Option("--steps <n>", "number of steps from 0 to 1")
       .argParser(wholeNumber(1, 100))
       .default(10),
   );

@@ -26,7 +26,7 @@ export function addEstimationOptions(command: Command): Command {
     .addOption(
       new Option(
         "--smoothing <names>",
-        `${smoothings.join(", ")}; one, or a list order by order`,
+        `${smoothings.join(", ")}; one for all orders, or a list with one per order`,
       )
         .argParser(smoothingList)
         .default(["modified-kneser-ney"], "modified-kneser-ney"),
@@ -35,7 +35,7 @@ export function addEstimationOptions(command: Command): Command {
     .addOption(
       new Option(
         "--compatible <program>",
-        "estimate as this program does: SRILM's ngram-count or KenLM's lmplz",
+        "program to be compatible with: SRILM's ngram-count or KenLM's lmplz",
       )
         .choices(["srilm", "kenlm"])
         .default("srilm"),
@@ -43,18 +43,18 @@ export function addEstimationOptions(command: Command): Command {
     .addOption(
       new Option(
         "--cutoffs <list>",
-        "smallest count that is kept, order by order; the last goes on (default: srilm 1,1,2, kenlm 1)",
+        "smallest count to keep for each order; the last one applies to all higher orders (default: 1,1,2 for srilm, 1 for kenlm)",
       ).argParser(numberList),
     )
     .addOption(
       new Option(
         "--fallback <how>",
-        "for orders whose discounts cannot be estimated: witten-bell, or discounts such as 0.5,1,1.5 (default: srilm witten-bell, kenlm 0.5,1,1.5)",
+        "what to use for orders whose discounts cannot be estimated: witten-bell, or discounts such as 0.5,1,1.5 (default: witten-bell for srilm, 0.5,1,1.5 for kenlm)",
       ).argParser(fallback),
     )
     .option(
       "--strict",
-      "stop where discounts cannot be estimated, as both programs do",
+      "fail if discounts cannot be estimated, as both programs do",
     );
 }
 

@@ -16,14 +16,14 @@ interface Options {
 /** `concord lm info F`: what a model holds. */
 export function lmInfoCommand(io: Io): Command {
   return new Command("info")
-    .description("print what a model holds: order, n-grams, words")
-    .argument("<file>", "an ARPA file or our binary form; .gz is read")
+    .description("describe a model: order, n-grams, words")
+    .argument("<file>", "ARPA file or binary model; may be gzipped")
     .addOption(
-      new Option("-f, --format <format>", "how to write the result")
+      new Option("-f, --format <format>", "output format")
         .choices(["text", "json"])
         .default("text"),
     )
-    .option("-q, --quiet", "no progress")
+    .option("-q, --quiet", "print no progress")
     .addHelpText("after", "\nExample:\n  $ concord lm info text.arpa.gz\n")
     .action(async (file: string, options: Options) => {
       const isArpa = file === "-" || !(await isBinary(file));

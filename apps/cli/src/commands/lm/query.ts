@@ -14,22 +14,28 @@ interface Options extends ModelFiles {
 /** `concord lm query F`: the probability of each word. */
 export function lmQueryCommand(io: Io): Command {
   return new Command("query")
-    .description("print the probability of each word of a text, and perplexity")
-    .argument("[file]", "text, words between spaces; - is standard input", "-")
-    .option("--arpa <file>", "the model as an ARPA file")
-    .option("--binary <file>", "the model in our binary form")
+    .description(
+      "print the probability of each word in a text, and the perplexity",
+    )
+    .argument(
+      "[file]",
+      "text with words separated by spaces; - is standard input",
+      "-",
+    )
+    .option("--arpa <file>", "model in the ARPA format")
+    .option("--binary <file>", "model in the binary format")
     .addOption(
-      new Option("--style <program>", "print as SRILM or as KenLM does")
+      new Option("--style <program>", "print results as SRILM or KenLM does")
         .choices(["srilm", "kenlm"])
         .default("srilm"),
     )
-    .option("--summary", "only the sums of the whole text")
+    .option("--summary", "print only the totals for the whole text")
     .addOption(
-      new Option("-f, --format <format>", "how to write the result")
+      new Option("-f, --format <format>", "output format")
         .choices(["text", "json", "tsv"])
         .default("text"),
     )
-    .option("-q, --quiet", "no progress")
+    .option("-q, --quiet", "print no progress")
     .addHelpText(
       "after",
       `

@@ -26,38 +26,44 @@ export interface TrainOptions extends LmEstimationOptions {
 /** Adds the options of `lm train`. */
 export function addTrainOptions(command: Command): Command {
   return addEstimationOptions(command)
-    .option("--unk", "srilm: <unk> is a word of the model (-unk)")
+    .option("--unk", "srilm: treat <unk> as a word of the model (-unk)")
     .option(
       "--no-interpolate-unigrams",
-      "kenlm: <unk> gets the whole mass that single words leave",
+      "kenlm: give <unk> all the probability mass that unigrams leave",
     )
     .addOption(
       new Option(
         "--good-turing-max <list>",
-        "srilm: greatest count that Good-Turing discounts, order by order",
+        "srilm: largest count to discount by Good-Turing, one per order",
       ).argParser(numberList),
     )
     .addOption(
-      new Option("--special-words <how>", "<s>, </s> and <unk> in the text")
+      new Option(
+        "--special-words <how>",
+        "how to treat <s>, </s> and <unk> in the text",
+      )
         .choices(["refuse", "skip"])
         .default("refuse"),
     )
     .addOption(
       new Option(
         "--max-ngrams <n>",
-        "stop at more different n-grams; 1 million need about 60 MB",
+        "fail if there are more distinct n-grams than this; 1 million take about 60 MB",
       ).argParser(wholeNumber(1, 2 ** 28)),
     )
     .addOption(
-      outputFile("--arpa <file>", "write an ARPA file (- or nothing: stdout)"),
+      outputFile(
+        "--arpa <file>",
+        "write an ARPA file (default, or with -: standard output)",
+      ),
     )
-    .addOption(outputFile("--binary <file>", "write our compact binary form"))
+    .addOption(outputFile("--binary <file>", "write a compact binary model"))
     .addOption(
-      new Option("-f, --format <format>", "how to write the report")
+      new Option("-f, --format <format>", "output format of the report")
         .choices(["text", "json"])
         .default("text"),
     )
-    .option("-q, --quiet", "no report, no progress, no warnings");
+    .option("-q, --quiet", "print no report, progress or warnings");
 }
 
 /** The options as estimation takes them, checked before the text is read. */

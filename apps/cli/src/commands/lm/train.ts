@@ -23,10 +23,13 @@ import { writePieces } from "./write-pieces.ts";
 /** `concord lm train F…`: a model from text. */
 export function lmTrainCommand(io: Io): Command {
   const command = new Command("train")
-    .description("estimate a model from text, a sentence a line")
-    .argument("<file...>", "texts, words between spaces; - is standard input")
+    .description("estimate a model from text, one sentence per line")
+    .argument(
+      "<file...>",
+      "texts with words separated by spaces; - is standard input",
+    )
     .addOption(
-      new Option("--order <n>", "length of the longest n-grams")
+      new Option("--order <n>", "length of the longest n-gram")
         .argParser(wholeNumber(1, 32))
         .default(5),
     );
@@ -34,7 +37,7 @@ export function lmTrainCommand(io: Io): Command {
     .addHelpText(
       "after",
       `
-With --compatible kenlm the smoothing is interpolated modified Kneser-Ney, and cut-offs compare token counts.
+With --compatible kenlm, smoothing is interpolated modified Kneser-Ney, and cutoffs apply to token counts.
 
 Examples:
   $ concord lm train text.fr.gz --order 3 --interpolate --arpa text.arpa.gz

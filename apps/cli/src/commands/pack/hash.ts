@@ -7,9 +7,9 @@ import { packNamed } from "./find.ts";
 export function packHashCommand(io: Io): Command {
   return new Command("hash")
     .description(
-      "print the hash that stands in signatures, and that of the alignment model",
+      "print the hash used in signatures, and that of the alignment model",
     )
-    .argument("<pack...>", "bundled pairs such as en-fr, or folders")
+    .argument("<pack...>", "bundled language pairs, such as en-fr, or folders")
     .addHelpText("after", "\nExample:\n  $ concord pack hash en-fr\n")
     .action(async (names: readonly string[]) => {
       for (const name of names) {

@@ -42,48 +42,63 @@ export function addInduceOptions(command: Command): Command {
   const options = [
     new Option(
       "-s, --source <file>",
-      "source side of the corpus, one segment a line",
+      "source side of the corpus, one segment per line",
     ).makeOptionMandatory(),
-    new Option("-t, --target <file>", "its target side").makeOptionMandatory(),
+    new Option(
+      "-t, --target <file>",
+      "target side of that corpus",
+    ).makeOptionMandatory(),
     new Option(
       "-l, --language-pair <pair>",
-      "the languages, such as en-fr; a bundled pack of the pair lends its model and spelling",
+      "language pair, such as en-fr; if a pack for it is bundled, its model and spelling rules are used",
     ),
     new Option("--pack <dir>", "start from a pack of your own"),
     new Option(
       "--forms <list>",
-      "source words to look for: although,even though",
+      "source words to find translations of, such as although,even though",
     )
       .argParser(list)
       .makeOptionMandatory(),
     new Option(
       "--align-with <how>",
-      "what the aligner starts from (default: the pack's model, else the corpus alone)",
+      "what the aligner starts from (default: the pack's model, or else the corpus alone)",
     ).choices(alignmentStarts),
     new Option("--align-model <file>", "start from a saved alignment model"),
     new Option("--model <file>").conflicts("alignModel").hideHelp(),
     new Option(
       "--text-tokenizer <name>",
-      "how text is cut into words: none keeps those between spaces",
+      "tokenisation of the text; none splits at spaces",
     )
       .choices(textTokenizers)
       .default("moses"),
-    number("--max-pairs <n>", "read no more pairs than this", 1),
-    number("--threads <n>", "threads (default: as many as there are cores)", 1),
-    number("--candidates <n>", "translations of each form", 1, 20),
-    number("--min-count <n>", "occurrences that a translation must have", 1, 3),
-    number("--examples <n>", "example sentences of each translation", 0, 1),
-    new Option("--kind <kind>", "what the forms are in the draft")
+    number("--max-pairs <n>", "largest number of segment pairs to read", 1),
+    number("--threads <n>", "number of threads (default: one per core)", 1),
+    number(
+      "--candidates <n>",
+      "number of translations to list for each form",
+      1,
+      20,
+    ),
+    number(
+      "--min-count <n>",
+      "smallest number of occurrences of a translation",
+      1,
+      3,
+    ),
+    number(
+      "--examples <n>",
+      "number of example sentences for each translation",
+      0,
+      1,
+    ),
+    new Option("--kind <kind>", "kind of entries to draft")
       .choices(["connectives", "pronouns"])
       .default("connectives"),
-    new Option(
-      "-o, --output <dir>",
-      "write a draft of a pack into this folder",
-    ),
-    new Option("-f, --format <format>", "how to write the candidates")
+    new Option("-o, --output <dir>", "folder to write a draft of a pack to"),
+    new Option("-f, --format <format>", "output format of the candidates")
       .choices(outputFormats)
       .default("text"),
-    new Option("-q, --quiet", "no progress, no warnings"),
+    new Option("-q, --quiet", "print no progress or warnings"),
   ];
   for (const option of options) command.addOption(option);
   return command;

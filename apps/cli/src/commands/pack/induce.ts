@@ -20,7 +20,7 @@ import { freePackFile, writePack } from "./write-pack.ts";
 /** `concord pack induce`: how a parallel corpus translates the source words of a pack to be. */
 export function packInduceCommand(io: Io): Command {
   const command = new Command("induce").description(
-    "find translations of source words in a parallel corpus, and draft a pack of them",
+    "find translations of source words in a parallel corpus, and draft a pack from them",
   );
   return addInduceOptions(command)
     .addHelpText(

@@ -6,9 +6,9 @@ import { freePackFile, writePack } from "./write-pack.ts";
 /** `concord pack init PAIR`: a pack to fill in. */
 export function packInitCommand(io: Io): Command {
   return new Command("init")
-    .description("write a pack to fill in for a new language pair")
-    .argument("<pair>", "the pair, such as en-pt")
-    .argument("[dir]", "where to write it (default: ./PAIR)")
+    .description("create a pack to fill in for a new language pair")
+    .argument("<pair>", "language pair, such as en-pt")
+    .argument("[dir]", "folder to write it to (default: ./PAIR)")
     .addHelpText(
       "after",
       "\nExample:\n  $ concord pack init en-pt packs/en-pt\n",

@@ -9,9 +9,9 @@ import { packNamed } from "./find.ts";
 export function packLintCommand(io: Io): Command {
   return new Command("lint")
     .description(
-      "look for mistakes in packs: forms that nothing can match, classes that overlap, missing entries",
+      "check packs for mistakes: forms that can never match, overlapping classes, missing entries",
     )
-    .argument("<pack...>", "bundled pairs such as en-fr, or folders")
+    .argument("<pack...>", "bundled language pairs, such as en-fr, or folders")
     .addHelpText("after", "\nExample:\n  $ concord pack lint packs/en-pt\n")
     .action(async (names: readonly string[]) => {
       let errors = 0;

@@ -8,8 +8,8 @@ import { packNamed } from "./find.ts";
 /** `concord pack test PACK`: runs the cases that packs carry. */
 export function packTestCommand(io: Io): Command {
   return new Command("test")
-    .description("run the test cases that packs carry")
-    .argument("<pack...>", "bundled pairs such as en-fr, or folders")
+    .description("run the test cases in packs")
+    .argument("<pack...>", "bundled language pairs, such as en-fr, or folders")
     .addHelpText("after", "\nExample:\n  $ concord pack test en-fr en-de\n")
     .action(async (names: readonly string[]) => {
       let [passed, failed] = [0, 0];

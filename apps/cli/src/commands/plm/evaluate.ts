@@ -18,14 +18,14 @@ export function plmEvaluateCommand(io: Io): Command {
     addWeightOptions(
       addNbestOptions(
         new Command("evaluate").description(
-          "compare the decoder's best translations with the re-ranked ones: C1-C4, BLEU, McNemar, each pronoun's gains and losses",
+          "compare the decoder's best translations with the re-ranked ones: C1-C4, BLEU, McNemar's test, gains and losses by pronoun",
         ),
       ),
     ),
-    "how references are cut into words when a list is re-ranked",
+    "tokenisation of the references when a list is re-ranked",
   ).option(
     "-i, --system <files...>",
-    "instead of a list: two outputs, before and after",
+    "two outputs, before and after, instead of a list",
   );
   for (const option of command.options) {
     if (option.long === "--nbest") option.makeOptionMandatory(false);

@@ -25,28 +25,36 @@ interface Options extends OutputOptions {
 export function plmInspectCommand(io: Io): Command {
   const command = new Command("inspect")
     .description(
-      "print how each pronoun's log-probability moves with the number of nouns of a gender and number",
+      "print how the log-probability of each pronoun changes with the number of preceding nouns of a gender and number",
     )
-    .argument("<file>", "a model of plm train, or an ARPA file of such tags")
+    .argument(
+      "<file>",
+      "a model from plm train, or an ARPA file over such tags",
+    )
     .addOption(
-      new Option("--pronouns <n|list>", "the n most frequent, or these")
+      new Option(
+        "--pronouns <n|list>",
+        "pronouns to show: the n most frequent, or a list",
+      )
         .argParser(numberOrList)
         .default(12),
     )
-    .option("--plot", "also draw bars in the terminal")
-    .addOption(outputFile("--figure <file>", "write the paper's Fig. 2 as SVG"))
+    .option("--plot", "also draw bar charts in the terminal")
+    .addOption(
+      outputFile("--figure <file>", "write Fig. 2 of the paper as SVG"),
+    )
     .addOption(
       new Option(
         "--figure-pronouns <list>",
-        "pronouns of the figure and the bars (default: the first five)",
+        "pronouns to show in the figure and the bar charts (default: the first five)",
       ).argParser(list),
     );
   return addOutputOptions(command, { width: 3 })
     .addHelpText(
       "after",
       `
-Each number is the unweighted mean of the log10 of all stored n-grams that end in the pronoun and hold exactly n tags
-of the gender and number. ↑ and ↓: all values rise or fall strictly; N.A.: no such n-gram.
+Each number is the unweighted mean log10 probability of all stored n-grams that end in the pronoun and contain exactly
+n tags of the gender and number. ↑ and ↓: the values strictly rise or fall; N.A.: no such n-gram.
 
 Examples:
   $ concord plm inspect fr.plm.gz

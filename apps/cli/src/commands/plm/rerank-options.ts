@@ -36,28 +36,31 @@ export function addNbestOptions(command: Command): Command {
     .addOption(
       new Option(
         "--nbest <file>",
-        "a Moses n-best list, with word alignments or without",
+        "n-best list in the Moses format, with or without word alignments",
       ).makeOptionMandatory(),
     )
     .addOption(
       new Option(
         "-s, --source <file>",
-        "source text; tokenised as it was for the decoder if the list has alignments",
+        "source text; must be tokenised as for the decoder if the list has alignments",
       ).makeOptionMandatory(),
     )
     .option("-l, --language-pair <pair>", "language pair, such as en-fr")
-    .option("--pack <dir>", "a language pack of a pair of your own")
-    .option("--language-pack <dir>", "a pack of the target language")
+    .option("--pack <dir>", "a language pack of your own for the pair")
+    .option(
+      "--language-pack <dir>",
+      "a language pack of your own for the target language",
+    )
     .option(
       "--plm <file>",
-      "the model (default: the one that comes with the target language)",
+      "pronoun language model (default: the one bundled with the target language)",
     )
-    .option("--documents <file>", "document of each source line")
-    .option("--no-reset", "keep the preceding nouns where a document starts")
+    .option("--documents <file>", "document of each source segment")
+    .option("--no-reset", "keep preceding nouns across document boundaries")
     .addOption(
       new Option(
         "--plm-score <kind>",
-        "what a pronoun adds: its probability, which β rewards, or its log10, which β punishes",
+        "what each pronoun adds to the score: its probability, which β rewards, or its log10, which β penalises",
       )
         .choices(["probability", "log"])
         .default("probability"),
@@ -65,40 +68,44 @@ export function addNbestOptions(command: Command): Command {
     .addOption(
       new Option(
         "--nearness <γ>",
-        "weigh near agreeing nouns more: probability × (1 + γ c), c their share with weights 1/2, 1/4, 1/8, …",
+        "give more weight to nearby nouns that agree: probability × (1 + γ c), where c is their share weighted 1/2, 1/4, 1/8, …",
       )
         .argParser(numberBetween(0, 1e6))
         .default(0),
     )
     .option(
       "--pronouns <list>",
-      "source pronouns: it,they, a set of the pack, or @FILE",
+      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
     )
     .addOption(
       new Option(
         "--align-with <how>",
-        "what our aligner starts from, for lists without alignments and for references",
+        "what the aligner starts from, for n-best lists without alignments and for references",
       ).choices(alignmentSources),
     )
-    .option("--align-model <file>", "a saved model, for --align-with model")
+    .option(
+      "--align-model <file>",
+      "a saved alignment model, for --align-with model",
+    )
     .option(
       "--align-corpus <files...>",
-      "source and target of a larger corpus, for --align-with corpus",
+      "source and target sides of a larger corpus, for --align-with corpus",
     )
     .addOption(
       new Option(
         "--text-tokenizer <name>",
-        "how source (and reference) are cut into words (default: moses, with alignments in the list none)",
+        "tokenisation of the source and the references (default: moses, or none if the list has alignments)",
       ).choices(textTokenizers),
     )
     .addOption(
-      new Option("--threads <n>", "threads for alignment").argParser(
-        wholeNumber(1),
-      ),
+      new Option(
+        "--threads <n>",
+        "number of threads for word alignment",
+      ).argParser(wholeNumber(1)),
     )
     .option(
       "--allow-missing",
-      "a sentence without hypotheses becomes an empty line instead of an error",
+      "write an empty line for a sentence without hypotheses instead of failing",
     );
 }
 
@@ -106,14 +113,14 @@ export function addNbestOptions(command: Command): Command {
 export function addWeightOptions(command: Command): Command {
   return command
     .addOption(
-      new Option("--alpha <x>", "weight of the model")
+      new Option("--alpha <x>", "weight of the pronoun language model")
         .argParser(numberBetween(-1e9, 1e9))
         .default(5),
     )
     .addOption(
       new Option(
         "--beta <x>",
-        "factor of pronouns that have the number of the source pronoun",
+        "factor for pronouns that agree in number with the source pronoun",
       )
         .argParser(numberBetween(-1e9, 1e9))
         .default(5),

@@ -29,28 +29,28 @@ interface Options extends NbestOptions, WeightOptions {
 /** `concord plm rerank`: the new best translation of each sentence of an n-best list. */
 export function plmRerankCommand(io: Io): Command {
   const command = new Command("rerank").description(
-    "re-rank an n-best list; the new best translations on stdout",
+    "re-rank an n-best list; prints the new best translations",
   );
   return addWeightOptions(addNbestOptions(command))
     .addOption(
       outputFile(
         "-o, --output <file>",
-        "where to write the translations",
+        "file to write the translations to",
       ).default("-"),
     )
     .addOption(
       outputFile(
         "--save-alignment <file>",
-        "write the links of the translations (Pharaoh)",
+        "write the word alignments of the translations (Pharaoh)",
       ),
     )
     .addOption(
       outputFile(
         "--explain <file>",
-        "write each decision: candidates, contexts, scores (.jsonl, otherwise text; - is stderr)",
+        "explain each decision: candidates, contexts and scores (JSON Lines if the name ends in .jsonl, otherwise text; - is stderr)",
       ),
     )
-    .option("-q, --quiet", "no progress, no summary")
+    .option("-q, --quiet", "print no progress or summary")
     .addHelpText(
       "after",
       `

@@ -32,24 +32,27 @@ export function addTrainOptions(command: Command): Command {
     .addOption(
       outputFile(
         "-o, --output <file>",
-        "where to write the model; .gz is compressed",
+        "file to write the model to; compressed if its name ends in .gz",
       ).makeOptionMandatory(),
     )
     .option(
       "--documents <file>",
-      "document of each line (default: each file is one document)",
+      "document of each segment (default: each file is one document)",
     )
     .option(
       "--no-reset",
-      "keep the preceding nouns where a document starts; the paper is silent on this",
+      "keep preceding nouns across document boundaries; the paper does not say",
     )
-    .option("--no-proper-nouns", "proper nouns are no nouns")
+    .option("--no-proper-nouns", "do not treat proper nouns as nouns")
     .option(
       "--keep-expletives",
-      "learn also from pronouns that stand for nothing, as in il faut, as the paper does (fr; other languages keep all)",
+      "also train on expletive pronouns, as in il faut, as the paper does (fr only; other languages always keep them)",
     )
     .addOption(
-      new Option("--order <n>", "preceding nouns and pronouns, plus 1")
+      new Option(
+        "--order <n>",
+        "number of preceding nouns and pronouns, plus 1",
+      )
         .argParser(wholeNumber(2, 32))
         .default(5),
     );
@@ -58,14 +61,14 @@ export function addTrainOptions(command: Command): Command {
       outputFile("--sequences <file>", "also write the training sequences"),
     )
     .addOption(
-      new Option("--text-tokenizer <name>", "how text is cut into words")
+      new Option("--text-tokenizer <name>", "tokenisation of the text")
         .choices(textTokenizers)
         .default("moses"),
     )
     .addOption(
-      new Option("-f, --format <format>", "how to write the report")
+      new Option("-f, --format <format>", "output format of the report")
         .choices(outputFormats)
         .default("text"),
     )
-    .option("-q, --quiet", "no report, no progress, no warnings");
+    .option("-q, --quiet", "print no report, progress or warnings");
 }

@@ -19,10 +19,10 @@ import { writeTraining } from "@concord-mt/presentation";
 /** `concord plm train F…`: a pronoun language model from target text. */
 export function plmTrainCommand(io: Io): Command {
   const command = new Command("train")
-    .description("train a model on text of the target language")
+    .description("train a model on text in the target language")
     .argument(
       "<file...>",
-      "text, a sentence a line (tagged here), or CoNLL-U (its tags are taken); - is standard input",
+      "text, one sentence per line (it will be tagged), or CoNLL-U (its tags are used); - is standard input",
     );
   return addTrainOptions(command)
     .addHelpText(

@@ -27,10 +27,10 @@ export function plmTuneCommand(io: Io): Command {
   const command = addReferenceOptions(
     addNbestOptions(
       new Command("tune").description(
-        "search α and β on a development set, by the accuracy (C1 + C2) of its pronouns",
+        "search for the α and β that maximise pronoun accuracy (C1 + C2) on a development set",
       ),
     ),
-    "how references are cut into words",
+    "tokenisation of the references",
   )
     .addOption(
       new Option("--alphas <list>", "values of α to try")
@@ -44,7 +44,7 @@ export function plmTuneCommand(io: Io): Command {
     );
   return addOutputOptions(
     addResamplingOptions(command, {
-      description: "resamples of the intervals",
+      description: "number of resamples for intervals",
       samples: 1000,
     }),
     { width: 4 },
@@ -52,8 +52,8 @@ export function plmTuneCommand(io: Io): Command {
     .addHelpText(
       "after",
       `
-Intervals and tests draw whole documents if --documents is given, sentences otherwise. "best in" is the share of
-resamples in which a pair of weights is the best: a flat optimum spreads it.
+Intervals and tests resample whole documents if --documents is given, otherwise sentences. "best in" is the share of
+resamples in which a pair of weights is best; if the optimum is flat, many pairs share it.
 
 Example:
   $ concord plm tune --nbest dev.nbest.gz -s dev.en -r dev.ref.fr -l en-fr --documents dev.docs

@@ -33,15 +33,15 @@ export function addMetricOptions(command: Command): Command {
     .addOption(
       new Option(
         "--metrics <list>",
-        `metrics to compute: ${metricNames.join(",")} (default: all that the pack allows)`,
+        `metrics to compute: ${metricNames.join(",")} (default: all that the pack supports)`,
       ).argParser(metricList),
     )
     .option(
       "--pronouns <list>",
-      "source pronouns: it,they, a set of the pack, or @FILE",
+      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
     )
     .addOption(settingOption("--apt-mode <mode>", "apt.mode"))
-    .option("--no-apt-repair", "APT: take alignments as they are")
+    .option("--no-apt-repair", "APT: do not repair alignments")
     .addOption(
       settingOption("--apt-weights <list>", "apt.weights", {
         parse: caseWeights,
@@ -51,18 +51,18 @@ export function addMetricOptions(command: Command): Command {
     .addOption(
       new Option(
         "--apt-discard <list>",
-        "APT: cases to leave out, such as 5,6",
+        "APT: cases to discard, such as 5,6",
       ).argParser(caseList),
     )
     .addOption(settingOption("--apt-non-pronoun <policy>", "apt.nonPronoun"))
     .addOption(settingOption("--bleu-tokenize <name>", "bleu.tokenize"))
-    .option("--bleu-lowercase", "BLEU: compare lower-cased text")
+    .option("--bleu-lowercase", "BLEU: compare lowercased text")
     .addOption(
       settingOption("--chrf-word-order <n>", "chrf.wordOrder", {
         parse: wholeNumber(0),
       }),
     )
-    .option("--ter-case-sensitive", "TER: keep the case");
+    .option("--ter-case-sensitive", "TER: distinguish case");
 }
 
 /** Adds what can be kept of a run. */
@@ -71,13 +71,13 @@ export function addKeepOptions(command: Command): Command {
     .addOption(
       outputFile(
         "--save <file>",
-        "write the run, with every pronoun and connective, for report, compare and diff (.json or .json.gz)",
+        "save the run, with every pronoun and connective, for report, compare and diff (.json or .json.gz)",
       ),
     )
     .addOption(
       outputFile(
         "--report <file>",
-        "write a report that opens in any browser (.html)",
+        "write an HTML report that opens in any browser",
       ),
     );
 }

@@ -23,13 +23,13 @@ interface Options extends TaggerOptions {
 /** `concord tag evaluate`: how often a tagger agrees with treebanks. */
 export function tagEvaluateCommand(io: Io): Command {
   const command = new Command("evaluate")
-    .description("compare a tagger with CoNLL-U treebanks")
+    .description("evaluate a tagger on CoNLL-U treebanks")
     .argument("<file...>", "treebanks; - is standard input");
   return addTaggerOptions(command)
     .addOption(
       new Option(
         "--unit <name>",
-        "words: de le; tokens: du, as text that is tokenised has it",
+        "words (de le) or tokens as in tokenised text (du)",
       )
         .choices(units)
         .default("words"),
@@ -37,19 +37,19 @@ export function tagEvaluateCommand(io: Io): Command {
     .addOption(
       new Option(
         "--forms <list>",
-        "forms told apart as pronouns and determiners (default: the language's, fr: le,la,l',les)",
+        "forms to tell apart as pronouns or determiners (default: those of the language, such as le,la,l',les for fr)",
       ).argParser(list),
     )
     .addOption(
-      new Option("-f, --format <format>", "how to write the result")
+      new Option("-f, --format <format>", "output format")
         .choices(evaluationFormats)
         .default("text"),
     )
-    .option("-q, --quiet", "no progress")
+    .option("-q, --quiet", "print no progress")
     .addHelpText(
       "after",
       `
-Genders and numbers count where the treebank has them. A lemma counts where the tagger gives one.
+Gender and number are evaluated where the treebank has them, lemmas where the tagger gives one.
 
 Examples:
   $ concord tag evaluate -l fr test.conllu

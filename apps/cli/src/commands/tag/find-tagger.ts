@@ -31,9 +31,9 @@ export interface FoundTagger {
 export function addTaggerOptions(command: Command): Command {
   return command
     .option("-l, --language <code>", "language of the text: de, en, es, fr")
-    .option("--language-pack <dir>", "your own language pack")
-    .option("--model <file>", "your own model, from concord tag train")
-    .option("--lexicon <file>", "the lexicon that the model was trained with");
+    .option("--language-pack <dir>", "a language pack of your own")
+    .option("--model <file>", "a model of your own, from concord tag train")
+    .option("--lexicon <file>", "lexicon that the model was trained with");
 }
 
 /** Finds the tagger that the options name. @throws UsageError if they name none, or do not fit together. */

@@ -27,13 +27,13 @@ interface Options extends TaggerOptions {
 /** `concord tag [text]`: a text as CoNLL-U. */
 export function tagTextCommand(io: Io): Command {
   const command = new Command("text")
-    .description("tag a text, a sentence a line; CoNLL-U on stdout")
-    .argument("[file]", "the text; - is standard input", "-");
+    .description("tag a text, one sentence per line; prints CoNLL-U")
+    .argument("[file]", "text to tag; - is standard input", "-");
   return addTaggerOptions(command)
     .addOption(
       new Option(
         "--text-tokenizer <name>",
-        "how lines are cut into words; none: they stand between spaces",
+        "tokenisation of the text; none splits at spaces",
       )
         .choices(textTokenizers)
         .default("moses"),
@@ -41,15 +41,15 @@ export function tagTextCommand(io: Io): Command {
     .addOption(
       outputFile(
         "-o, --output <file>",
-        "where to write (.gz: compressed)",
+        "output file; compressed if its name ends in .gz",
       ).default("-"),
     )
-    .option("-q, --quiet", "no progress, no warnings")
+    .option("-q, --quiet", "print no progress or warnings")
     .addHelpText(
       "after",
       `
-The sent_id of a sentence is the number of its line; empty lines have no sentence. Contractions stay one token: du, des,
-au and zum, im are ADP.
+The sent_id of each sentence is its line number; empty lines are skipped. Contractions remain a single token: du, des,
+au, zum and im are tagged ADP.
 
 Examples:
   $ concord tag -l fr text.fr.gz --output text.conllu.gz

@@ -30,32 +30,32 @@ interface Options {
 export function tagTrainCommand(io: Io): Command {
   return new Command("train")
     .description("train a tagger from CoNLL-U treebanks")
-    .requiredOption("--train <file...>", "treebanks to learn from")
+    .requiredOption("--train <file...>", "treebanks to train on")
     .option("--dev <file...>", "treebanks to evaluate the model on")
     .requiredOption("-l, --language <code>", "language of the treebanks")
-    .option("--lexicon <file>", "a compiled lexicon of word forms")
+    .option("--lexicon <file>", "compiled lexicon of word forms")
     .addOption(
-      new Option("--epochs <n>", "passes over the treebanks")
+      new Option("--epochs <n>", "number of passes over the treebanks")
         .argParser(wholeNumber(1, 100))
         .default(8),
     )
     .addOption(
-      new Option("--seed <n>", "seed of the order of the sentences")
+      new Option("--seed <n>", "random seed for the order of the sentences")
         .argParser(wholeNumber(0, 2 ** 31))
         .default(1),
     )
     .addOption(
       outputFile(
         "-o, --output <file>",
-        "where to write the model",
+        "file to write the model to",
       ).makeOptionMandatory(),
     )
-    .option("-q, --quiet", "no progress, no report of passes")
+    .option("-q, --quiet", "print no progress")
     .addHelpText(
       "after",
       `
-Learns from the words of the treebanks and from the tokens that our tokeniser makes of them (du besides de le), and
-from every eighth sentence in lower case too.
+Trains on the words of the treebanks and on the tokens that our tokeniser produces (du as well as de le), and also on
+a lowercased copy of every eighth sentence.
 
 Example:
   $ concord tag train -l fr --train a.conllu b.conllu.gz --dev c.conllu --lexicon lexicon.bin --output tagger.bin
