@@ -28,7 +28,7 @@ export async function createProgram(
       "log each step to stderr, and show the stack of errors",
     )
     .option("--json-errors", "write errors to stderr as one line of JSON")
-    .showHelpAfterError("(add --help for what is possible)")
+    .showHelpAfterError("(add --help for more information)")
     .addHelpText("after", examples);
   const needsAll = argv.includes(completionName);
   for (const { name, description, load } of commandTable) {

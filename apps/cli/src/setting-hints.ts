@@ -14,10 +14,10 @@ const hints: Readonly<Record<string, string>> = {
   "alignment.with conflict": "; use --align-with self or corpus",
   "alignment.model missing": ": add --align-model FILE",
   "alignment.corpus missing": ": add --align-corpus SOURCE TARGET",
-  "connectives conflict": ": leave --connectives out",
-  "keepExpletives conflict": ": leave --keep-expletives out",
-  "force conflict": "; --force compares them all the same",
-  "allPairs conflict": ": leave --all-pairs or --baseline out",
+  "connectives conflict": ": remove --connectives",
+  "keepExpletives conflict": ": remove --keep-expletives",
+  "force conflict": "; add --force to compare them anyway",
+  "allPairs conflict": ": --all-pairs cannot be combined with --baseline",
 };
 
 /** Says what is wrong with a setting, and what it is called on the command line. */

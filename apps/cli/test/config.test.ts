@@ -135,7 +135,7 @@ test.each([
     '{ "bleu": { "seed": {} } }',
     "bleu.seed: expected text or a number, found {}",
   ],
-  ['{ "bleu": 3 }', "bleu: expected options by their names"],
+  ['{ "bleu": 3 }', "bleu: expected an object of options"],
 ])("%s is refused", async (content, message) => {
   const { code, stderr } = await runWith(
     { "concord.config.json": content },
@@ -175,7 +175,9 @@ test("two files of settings, and a missing one, are refused", async () => {
 test("--verbose says where settings come from and shows the stack of an error", async () => {
   const settings = { "concord.config.json": '{ "quiet": true }' };
   const { stderr } = await runWith(settings, [...bleu, "--verbose"]);
-  expect(stderr).toMatch(/^concord: settings from .*concord\.config\.json\n/);
+  expect(stderr).toMatch(
+    /^concord: using settings from .*concord\.config\.json\n/,
+  );
   expect(stderr).toMatch(/concord: took 0\.0 s\n$/);
   const failed = await runWith({}, [
     "bleu",
@@ -222,7 +224,7 @@ test.each([
   ],
   [
     "export default { verbose: true };",
-    "verbose is for the command line alone",
+    "verbose can only be given on the command line",
   ],
 ])("a file of code with %s is refused in one line", async (code, message) => {
   const { code: exit, stderr } = await runWith(

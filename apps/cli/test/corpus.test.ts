@@ -47,7 +47,7 @@ describe("corpus info", () => {
     );
     const { code, stdout, stderr } = await runHere(["corpus", "info", path]);
     expect([code, stdout]).toEqual([2, ""]);
-    expect(stderr).toContain("not a format that is read here");
+    expect(stderr).toContain("not a supported format");
   });
 
   test("bad UTF-8 is an error with the byte's offset", async () => {
@@ -145,7 +145,7 @@ describe("corpus info with a language pair", () => {
     expect(rows[2]?.[5]).toBe("4");
     expect(rows).toContainEqual(["fr", "il", "2"]);
     expect(rows).toContainEqual([
-      ...["fr", "la", "1", "often another word, not in the sum"],
+      ...["fr", "la", "1", "often another word; not in the total"],
     ]);
   });
 
@@ -235,7 +235,7 @@ test("standard input named twice is a usage error", async () => {
   const argv = ["corpus", "check", "-s", "-", "-r", "-"];
   const { code, stderr } = await runHere(argv, { stdin: "It works.\n" });
   expect([code, stderr]).toEqual([
-    ...[1, "concord: standard input (-) is named twice\n"],
+    ...[1, "concord: standard input (-) is given twice\n"],
   ]);
 });
 
@@ -263,7 +263,7 @@ describe("corpus convert", () => {
     ]);
     expect([there.code, there.stderr]).toEqual([
       0,
-      "concord: 2 records from text to tmx\n",
+ converted      "concord: 2 records from text to tmx\n",
     ]);
     expect(gunzipSync(readFileSync(tmx)).toString("utf8")).toContain(
       '<tuv xml:lang="fr">',

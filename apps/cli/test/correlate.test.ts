@@ -108,7 +108,7 @@ describe("concord correlate", () => {
     expect(stdout).toContain("flat: no correlation, a column is constant");
   });
 
-  test("scores of concord and people's scores are joined by the systems' names", async () => {
+  test("scores of concord and human scores are joined by the systems' names", async () => {
     const { all } = await correlate(
       ...[folder.path("scores.json"), "--human-file", folder.path("human.tsv")],
       ...["--metrics", "BLEU"],
@@ -189,7 +189,7 @@ describe("concord correlate", () => {
       "text among numbers",
       ["typo.tsv"],
       2,
-      'typo.tsv:3: expected a number in x as in other lines, or - for none, found "0.4x"',
+      'typo.tsv:3: expected a number in x, as in other rows, or - for none, found "0.4x"',
     ],
     ["a system twice", ["two.tsv"], 2, 'two.tsv:3: the system "a"'],
     ["a broken line", ["broken.tsv"], 2, "broken.tsv:2: expected 3 cells"],

@@ -98,7 +98,7 @@ test("a missing document is untranslated, not an error", async () => {
   });
 });
 
-test("a document that stands twice is refused", async () => {
+test("a document that appears twice is refused", async () => {
   const file = folder.write(
     "twice.jsonl",
     jsonl(reference) + jsonl({ bridge: reference.bridge }),
@@ -110,7 +110,7 @@ test("a document that stands twice is refused", async () => {
   ]);
   expect([code, stderr]).toEqual([
     2,
-    `concord: ${file}: the document "bridge" stands twice\n`,
+    `concord: ${file}: the document "bridge" appears twice\n`,
   ]);
 });
 
@@ -159,7 +159,7 @@ test("lines with --documents go with whole documents", async () => {
 test.each([
   [
     "other.jsonl",
-    "none of its documents (forest) is one of the source's (bridge, school)",
+    "none of its documents (forest) is in the source (bridge, school)",
   ],
   ["plain.fr", "the texts are not line by line, and this one has no documents"],
 ])("%s is refused", async (name, message) => {

@@ -59,7 +59,10 @@ test("--data-dir takes METEOR's own synonyms and names their content", async () 
 });
 
 test.each([
-  [["--language", "fr"], "--synonyms wordnet is English, --language is fr"],
+  [
+    ["--language", "fr"],
+    "--synonyms wordnet is for English and cannot be combined with --language fr",
+  ],
   [
     ["--modules", "exact,stem"],
     "--synonyms wordnet needs the module synonym, --modules is exact,stem",

@@ -128,7 +128,7 @@ describe("--data-dir", () => {
       );
       expect(code).toBe(2);
       expect(stderr).toBe(
-        `concord: ${path}: expected some of METEOR's files for language fr (function/french.words, synonym/french.synsets, paraphrase-fr.gz) in it, its data or its resources, found ${found}\n`,
+        `concord: ${path}: expected at least one of METEOR's files for the language fr (function/french.words, synonym/french.synsets, paraphrase-fr.gz) in it, its data or its resources, found ${found}\n`,
       );
     }
   });
@@ -210,7 +210,7 @@ describe("--pronouns-only", () => {
 test.each([
   [
     ["--english-function-words", "--function-words", "words.txt"],
-    "the function words come from one list, got --function-words and --english-function-words",
+    "only one list of function words can be given, got --function-words and --english-function-words",
   ],
   [
     ["--pronouns-only", "--function-words", "words.txt"],
@@ -218,11 +218,11 @@ test.each([
   ],
   [
     ["--language", "it", "--paraphrases", "table.txt"],
-    "--paraphrases table.txt needs the module paraphrase, which METEOR does not use for language it: add --modules exact,stem,paraphrase and --weights, of which METEOR has 2",
+    "--paraphrases table.txt needs the module paraphrase, which METEOR does not use for the language it: add --modules exact,stem,paraphrase and --weights, of which METEOR has 2",
   ],
   [
     ["--language", "cz", "--stems", "table.txt"],
-    "needs the module stem, which METEOR does not use for language cz: add --modules exact,stem,paraphrase",
+    "needs the module stem, which METEOR does not use for the language cz: add --modules exact,stem,paraphrase",
   ],
   [
     ["--language", "fr", "--modules", "exact", "--paraphrases", "table.txt"],
@@ -251,11 +251,11 @@ test("METEOR's weights for all modules of a language do without their resources"
 test.each([
   [
     ["--language", "cz", "--modules", "exact,stem"],
-    "the module stem needs --stems FILE for language cz",
+    "the module stem needs --stems FILE for the language cz",
   ],
   [
     ["--modules", "exact,synonym"],
-    "the module synonym needs --synonyms wordnet or --data-dir DIR for language en",
+    "the module synonym needs --synonyms wordnet or --data-dir DIR for the language en",
   ],
   [["--beam", "999999999"], "--beam must be an integer from 1 to 10000"],
 ])("%j is refused by the names of options", async (options, message) => {

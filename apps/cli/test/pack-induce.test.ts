@@ -202,7 +202,7 @@ describe("pack induce", () => {
       "a model that is not used",
       ["--forms", "although", "--model", "m.bin"],
       1,
-      "--align-model goes with --align-with model, not self",
+      "--align-model cannot be combined with --align-with self",
     ],
     [
       "a pair that is none",

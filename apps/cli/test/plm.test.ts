@@ -233,7 +233,7 @@ describe("plm inspect", () => {
   });
 
   test.each([
-    [["--plot", "-f", "json"], "--plot goes with --format text only"],
+    [["--plot", "-f", "json"], "--plot requires --format text"],
     [["--figure-pronouns", "il"], "belongs to --figure or --plot"],
   ])("refuses %j before it writes anything", async (args, message) => {
     const result = await runHere(["plm", "inspect", plm, ...args]);
@@ -305,7 +305,7 @@ describe("plm rerank", () => {
   });
 
   test.each([
-    [["--align-model", "m.bin"], "--align-model belongs to --align-with model"],
+    [["--align-model", "m.bin"], "--align-model requires --align-with model"],
     [["--align-corpus", "a", "b"], "belongs to --align-with corpus"],
     [["--no-reset"], "--no-reset needs --documents"],
   ])("refuses %j, which would do nothing", async (args, message) => {
@@ -391,11 +391,11 @@ describe("plm rerank", () => {
     [(text: string) => text.replaceAll("0-0", "0-30"), "0-30 points outside"],
     [
       (text: string) => text.replaceAll(/ \|\|\| -1.*$/gm, ""),
-      "expected a score behind the features of sentence 1",
+      "expected a score after the features of sentence 1",
     ],
     [
       (text: string) => text.replace("-10.1 ||| 0-0 1-1 2-3", "-10.1"),
-      "no.nbest:3: expected links behind the score, as other hypotheses of sentence 1",
+      "no.nbest:3: expected links after the score, as other hypotheses of sentence 1",
     ],
     [() => "", "no.nbest"],
   ])("refuses a list that does not fit (%#)", async (damage, message) => {
@@ -525,7 +525,7 @@ describe("plm evaluate", () => {
     ]);
     expect([code, stderr]).toEqual([
       1,
-      "concord: name what to compare: --nbest LIST, or -i BEFORE AFTER\n",
+      "concord: nothing to compare: add --nbest LIST, or -i BEFORE AFTER\n",
     ]);
   });
 });

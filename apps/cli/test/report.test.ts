@@ -61,8 +61,8 @@ test("what is no run is refused in one line", async () => {
   for (const [file, message] of [
     [text, "expected a run saved by concord score --save, found no JSON"],
     [other, "expected a run of version 1, found version 9"],
-    [cut, "the gzip data breaks off before its end"],
-    [folder.path("none.json"), "there is no such file or folder"],
+    [cut, "the gzip data ends unexpectedly"],
+    [folder.path("none.json"), "no such file or folder"],
   ] as const) {
     const { code, stderr } = await runHere(["report", file, "-o", report]);
     expect([code, stderr]).toEqual([2, `concord: ${file}: ${message}\n`]);
@@ -75,7 +75,7 @@ test("standard output is the table's alone", async () => {
   ]);
   expect([code, stderr]).toEqual([
     1,
-    "concord: --save and --report need a file, not -\n",
+    "concord: --save and --report cannot write to standard output (-)\n",
   ]);
 });
 
@@ -87,7 +87,7 @@ test("files that could not be written are refused before the work", async () => 
   ]);
   expect([missing.code, missing.stderr]).toEqual([
     2,
-    `concord: ${nowhere}: its folder is missing or cannot be written to\n`,
+    `concord: ${nowhere}: its folder does not exist or is not writable\n`,
   ]);
   const one = folder.path("one");
   const same = await runHere([

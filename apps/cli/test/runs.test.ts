@@ -74,7 +74,7 @@ test("diff shows what was fixed and broken, with its sentences", async () => {
   const { code, stdout } = await diff(folder.path("new.json.gz"));
   expect(code).toBe(0);
   expect(stdout).toContain(
-    "APT: of 3 pronouns 1 fixed, 1 broken, 0 translated otherwise with the same credit",
+    "APT: of 3 pronouns 1 fixed, 1 broken, 0 translated differently with the same credit",
   );
   expect(stdout).toContain(`broken  line 2: they → Elles, was Ils
   source     [They] sleep .
@@ -170,7 +170,7 @@ test("runs on other texts and with other settings are refused", async () => {
   const refused = await diff(settings);
   expect(refused.code).toBe(1);
   expect(refused.stderr).toContain(
-    "the runs were scored differently: APT weights 1,0.5,0,0,0,0 and 1,1,0,0,0,0",
+    "the runs were scored with different settings: APT weights 1,0.5,0,0,0,0 and 1,1,0,0,0,0",
   );
   const forced = await diff(settings, "--force");
   expect([forced.code, forced.stderr]).toEqual([

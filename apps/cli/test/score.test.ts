@@ -77,7 +77,7 @@ test("metrics and their options can be chosen, and show in the signatures", asyn
 test("an unknown metric is a usage error", async () => {
   const { code, stderr } = await runHere([...argv, "--metrics", "comet"]);
   expect(code).toBe(1);
-  expect(stderr).toContain("Expected some of apt, act, autof");
+  expect(stderr).toContain("Expected one or more of apt, act, autof");
 });
 
 test("a metric that the pack has nothing for is refused", async () => {
@@ -87,7 +87,7 @@ test("a metric that the pack has nothing for is refused", async () => {
     "act",
   ]);
   expect(code).toBe(1);
-  expect(stderr).toContain("the pack en-es has nothing for the metric act");
+  expect(stderr).toContain("the pack en-es does not support the metric act");
 });
 
 test("the demo ends with the table and the path of a report", async () => {

@@ -270,7 +270,7 @@ test("unequal files, a system named twice, empty files and wrong values are clea
     [
       ["-r", folder.path("none.fr"), "-i", folder.path("a.fr")],
       2,
-      "there is no such file",
+      "no such file",
     ],
   ];
   for (const [argv, expected, message] of failures) {

@@ -19,7 +19,7 @@ test("where the model cannot be written is found out before training", async () 
   ]);
   expect([code, stderr]).toEqual([
     2,
-    `concord: ${output}: its folder is missing or cannot be written to\n`,
+    `concord: ${output}: its folder does not exist or is not writable\n`,
   ]);
 });
 
@@ -264,6 +264,6 @@ describe("concord tag train and evaluate", () => {
       ...["-l", "fr", "--train", empty, "-o", folder.path("m")],
     ]);
     expect(nothing.code).toBe(2);
-    expect(nothing.stderr).toContain("there is no sentence to learn from");
+    expect(nothing.stderr).toContain("there are no sentences to learn from");
   });
 });

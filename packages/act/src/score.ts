@@ -167,7 +167,7 @@ export function withManualCounts<T extends ActTotals>(
 function check(name: string, count: number, most: number): void {
   if (!Number.isInteger(count) || count < 0 || count > most) {
     throw new RangeError(
-      `of ${name} there are ${most} occurrences, so between 0 and ${most} can be correct, got ${count}`,
+      `${name} has ${most} occurrences, so between 0 and ${most} can be correct, got ${count}`,
     );
   }
 }

@@ -87,7 +87,7 @@ function lintForms(
         );
       }
       if (seen.has(folded))
-        findings.push(error("duplicate", path, `“${form}” is there twice`));
+        findings.push(error("duplicate", path, `“${form}” appears twice`));
       seen.add(folded);
     }
   }
@@ -108,11 +108,11 @@ function lintSets(
       const folded = fold(word);
       if (!known.has(folded)) {
         findings.push(
-          error("unknown-form", path, `“${word}” is no source pronoun`),
+          error("unknown-form", path, `“${word}” is not a source pronoun`),
         );
       }
       if (seen.has(folded))
-        findings.push(error("duplicate", path, `“${word}” is there twice`));
+        findings.push(error("duplicate", path, `“${word}” appears twice`));
       seen.add(folded);
       used.add(folded);
     }
@@ -140,7 +140,7 @@ function lintTranslations(
     const path = `pronouns.translations.${word}`;
     if (!sources.has(fold(word)))
       findings.push(
-        error("unknown-form", path, `“${word}” is no source pronoun`),
+        error("unknown-form", path, `“${word}” is not a source pronoun`),
       );
     if (list.length > 0) translated.add(fold(word));
     const seen = new Set<string>();
@@ -148,10 +148,10 @@ function lintTranslations(
       const folded = fold(form);
       if (!targets.has(folded))
         findings.push(
-          error("unknown-form", path, `“${form}” is no target pronoun`),
+          error("unknown-form", path, `“${form}” is not a target pronoun`),
         );
       if (seen.has(folded))
-        findings.push(error("duplicate", path, `“${form}” is there twice`));
+        findings.push(error("duplicate", path, `“${form}” appears twice`));
       seen.add(folded);
       used.add(folded);
     }
@@ -162,7 +162,7 @@ function lintTranslations(
         warning(
           "missing-translation",
           `pronouns.source.${at}`,
-          `“${form}” has no likely translations; repair takes any target pronoun`,
+          `“${form}” has no likely translations; repair accepts any target pronoun`,
         ),
       );
     }
@@ -194,14 +194,14 @@ function lintIdentical(
       const folded = fold(form);
       if (!targets.has(folded))
         findings.push(
-          error("unknown-form", path, `“${form}” is no target pronoun`),
+          error("unknown-form", path, `“${form}” is not a target pronoun`),
         );
       const other = groupOf.get(folded);
       if (other === at)
-        findings.push(error("duplicate", path, `“${form}” is there twice`));
+        findings.push(error("duplicate", path, `“${form}” appears twice`));
       else if (other !== undefined)
         findings.push(
-          error("overlap", path, `“${form}” is in group ${other} too`),
+          error("overlap", path, `“${form}” is also in group ${other}`),
         );
       else groupOf.set(folded, at);
     }
@@ -231,13 +231,13 @@ function lintEquivalent(
     for (const form of forms) {
       if (!targets.has(fold(form)))
         findings.push(
-          error("unknown-form", path, `“${form}” is no target pronoun`),
+          error("unknown-form", path, `“${form}” is not a target pronoun`),
         );
     }
     for (const word of only) {
       if (!sources.has(fold(word)))
         findings.push(
-          error("unknown-form", path, `“${word}” is no source pronoun`),
+          error("unknown-form", path, `“${word}” is not a source pronoun`),
         );
     }
     const members = [...new Set(forms.map(canonical))].sort();
@@ -248,7 +248,7 @@ function lintEquivalent(
     const key = JSON.stringify([members, only.map(fold).sort()]);
     if (seen.has(key))
       findings.push(
-        error("duplicate", path, `${forms.join(", ")} is there twice`),
+        error("duplicate", path, `${forms.join(", ")} appears twice`),
       );
     seen.add(key);
   }

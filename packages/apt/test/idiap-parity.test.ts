@@ -160,7 +160,7 @@ describe("odd inputs get the program's numbers and a warning, or an error where 
   test("one weight stands for all, two for six are an error", () => {
     expect(withCases("1,2,3,4,5,6", "1").score).toBe(1);
     expect(() => withCases("1,2,3,4,5,6", "1,0")).toThrow(
-      "expected 6 weights, one a case, found 2",
+      "expected 6 weights, one per case, found 2",
     );
   });
 

@@ -1,4 +1,4 @@
-/** sacreBLEU's names for smoothing of n-gram orders without matches. */
+/** sacreBLEU's names for the smoothing of n-gram orders without matches. */
 export type SmoothMethod = "exp" | "floor" | "add-k" | "none";
 
 /** A smoothing method with its value. */

@@ -83,7 +83,7 @@ export function sixCaseScorer({
 function checkWeights(weights: readonly number[]): void {
   if (weights.length !== 6)
     throw new RangeError(
-      `expected 6 weights, one a case, got ${weights.length}`,
+      `expected 6 weights, one per case, got ${weights.length}`,
     );
   for (const weight of weights) {
     if (!(weight >= 0 && weight <= 1))

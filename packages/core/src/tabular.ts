@@ -53,7 +53,7 @@ export function* parseTable(
     const names = cells.map((name) => name.trim());
     const repeated = names.find((name, index) => names.indexOf(name) !== index);
     if (repeated !== undefined)
-      throw fail(`the column ${JSON.stringify(repeated)} stands twice`, at);
+      throw fail(`the column ${JSON.stringify(repeated)} appears twice`, at);
     return names;
   }
 

@@ -38,13 +38,13 @@ test("numbers, texts and bytes come back as they went in", () => {
 
 test("a reader does not go over the end, nor over a bound", () => {
   expect(() => byteReader(new Uint8Array(), fail).varint()).toThrow(
-    "too early",
+    "ends unexpectedly",
   );
   expect(() => byteReader(Uint8Array.of(9), fail).count(8)).toThrow(
     "at most 8",
   );
   expect(() => byteReader(Uint8Array.of(5, 65), fail).text()).toThrow(
-    "too early",
+    "ends unexpectedly",
   );
   expect(() => byteReader(Uint8Array.of(1, 0xff), fail).text()).toThrow(
     "UTF-8",

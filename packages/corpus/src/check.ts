@@ -117,7 +117,9 @@ function openCheck(files: CheckFiles, options: CheckOptions): Check {
   const { references: forReferences = [], systems: forSystems = [] } =
     alignments;
   if (forReferences.length + forSystems.length > 0 && source === undefined)
-    throw new RangeError("alignments can be checked with their source only");
+    throw new RangeError(
+      "alignments can only be checked together with the source",
+    );
   if (
     forReferences.length > references.length ||
     forSystems.length > systems.length
@@ -262,7 +264,7 @@ function documentNotes(
       isNoted = true;
       warnings.push({
         code: "document-returns",
-        message: `the document ${JSON.stringify(document)} comes back behind another one`,
+        message: `the document ${JSON.stringify(document)} is resumed after another one`,
         ...(file === undefined ? {} : { file }),
         line: row + 1,
       });
@@ -299,7 +301,7 @@ async function compareCounts({
     if (isExtra)
       warnings.push({
         code: "extra-line",
-        message: `one empty line more than the ${expected.count} of ${expected.file}`,
+        message: `one more (empty) line than the ${expected.count} of ${expected.file}`,
         file: stream.name,
         line: last.line,
       });

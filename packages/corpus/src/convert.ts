@@ -183,7 +183,7 @@ function isList(input: Input | readonly Input[]): input is readonly Input[] {
 /** Says why two formats cannot be converted, if so. */
 function checkKinds(from: FormatName, to: FormatName): void {
   if (writers[to] === undefined)
-    throw new CorpusError(`the format ${to} is read, but not written`, {
+    throw new CorpusError(`the format ${to} can be read, but not written`, {
       code: "value",
     });
   const source = kindOf(from);
@@ -195,7 +195,7 @@ function checkKinds(from: FormatName, to: FormatName): void {
     (target === "documents" && source === "segments");
   if (!isPossible)
     throw new CorpusError(
-      `${from} cannot become ${to}: the one holds ${source}, the other ${target}`,
+      `${from} cannot be converted to ${to}: it contains ${source}, not ${target}`,
       { code: "value" },
     );
 }

@@ -62,7 +62,7 @@ export async function checkWritable(path: string): Promise<void> {
   try {
     await access(dirname(target.path), constants.W_OK);
   } catch (cause) {
-    throw new CorpusError("its folder is missing or cannot be written to", {
+    throw new CorpusError("its folder does not exist or is not writable", {
       code: "missing",
       file: path,
       cause,

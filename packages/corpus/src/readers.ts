@@ -160,7 +160,7 @@ export async function openKind(
   if (corpus.kind === kind) return corpus;
   await corpus.close();
   throw new CorpusError(
-    `expected a file of ${kind}, but the format ${corpus.format} holds ${corpus.kind}`,
+    `expected a file of ${kind}, but the format ${corpus.format} contains ${corpus.kind}`,
     { code: "value", file: corpus.name },
   );
 }

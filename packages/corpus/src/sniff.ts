@@ -88,7 +88,7 @@ function decodeBeginning({ bytes, complete }: Beginning): string {
     const line = bytes.subarray(0, bad).toString("latin1").split("\n").length;
     const value = (bytes[bad] ?? 0).toString(16).padStart(2, "0").toUpperCase();
     throw new CorpusError(
-      `expected UTF-8, found the byte 0x${value}, which cannot stand here`,
+      `expected UTF-8, found the byte 0x${value}, which is not allowed here`,
       { code: "encoding", line, byte: bad },
     );
   }
@@ -125,7 +125,7 @@ function isMostlyControl(bytes: Buffer): boolean {
 
 /** The error for a file that is none of ours. */
 function unrecognised(what: string): CorpusError {
-  return new CorpusError(`not a format that is read here: ${what}`, {
+  return new CorpusError(`not a supported format: ${what}`, {
     code: "unrecognised",
   });
 }
@@ -208,7 +208,7 @@ function sniffJson(text: string, complete: boolean): FormatName | undefined {
   } catch {
     const isJson = /^(?:\{\s*(?:"|\}|$)|\[\s*(?:["[{\]\d-]|$))/.test(text);
     if (isJson && looksLikeJson(text, complete))
-      throw unrecognised("JSON that is not one object a line");
+      throw unrecognised("JSON that is not one object per line");
     return undefined;
   }
   if (!isObject(value)) throw unrecognised("a JSON list");

@@ -35,7 +35,7 @@ const falseLineEnd = new RegExp(
 );
 
 const subwordMessage =
-  "looks cut into subwords (`@@ ` or `▁`); metrics expect whole words";
+  "looks split into subwords (`@@ ` or `▁`); metrics expect whole words";
 
 // Searched in the whole text first, so that clean text costs one scan.
 const suspicions: readonly {
@@ -46,12 +46,12 @@ const suspicions: readonly {
   {
     code: "line-separator",
     message:
-      "holds a character that some programs take for the end of a line (U+2028, U+2029, U+0085, VT, FF, FS to RS, CR); it does not end one here",
+      "contains a character that some programs treat as the end of a line (U+2028, U+2029, U+0085, VT, FF, FS to RS, CR); it is not treated as one here",
     found: (text) => falseLineEnd.test(text),
   },
   {
     code: "nul",
-    message: "holds a NUL character",
+    message: "contains a NUL character",
     found: (text) => text.includes("\0"),
   },
   { code: "bpe", message: subwordMessage, found: looksSegmented },

@@ -9,13 +9,13 @@ export function describeSystemError(error: unknown, file: string): unknown {
   const { code } = error;
   if (typeof code !== "string") return error;
   if (code === "Z_BUF_ERROR")
-    return new CorpusError("the gzip data breaks off before its end", {
+    return new CorpusError("the gzip data ends unexpectedly", {
       code: "format",
       file,
       cause: error,
     });
   if (code.startsWith("Z_"))
-    return new CorpusError(`the gzip data is damaged: ${error.message}`, {
+    return new CorpusError(`the gzip data is corrupt: ${error.message}`, {
       code: "format",
       file,
       cause: error,
@@ -26,7 +26,7 @@ export function describeSystemError(error: unknown, file: string): unknown {
 }
 
 const reasons: Readonly<Record<string, string>> = {
-  ENOENT: "there is no such file or folder",
+  ENOENT: "no such file or folder",
   ENOTDIR: "a part of the path is not a folder",
   EISDIR: "expected a file, found a folder",
   EACCES: "permission denied",

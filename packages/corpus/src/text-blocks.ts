@@ -122,7 +122,7 @@ function decodeBlock(
     const bad = firstInvalidByte(bytes);
     const value = (bytes[bad] ?? 0).toString(16).padStart(2, "0").toUpperCase();
     throw new CorpusError(
-      `expected UTF-8, found the byte 0x${value}, which cannot stand here`,
+      `expected UTF-8, found the byte 0x${value}, which is not allowed here`,
       {
         code: "encoding",
         file,
@@ -134,7 +134,7 @@ function decodeBlock(
   if (at.byte !== 0 || !text.startsWith("\uFEFF")) return text;
   at.warnings.add({
     code: "bom",
-    message: "a byte order mark stands in front; it was removed",
+    message: "the file starts with a byte order mark; it was removed",
     line: 1,
   });
   return text.slice(1);

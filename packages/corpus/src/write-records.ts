@@ -32,7 +32,7 @@ export async function writeRecords(
 ): Promise<readonly Warning[]> {
   const make = writers[to];
   if (make === undefined)
-    throw new RangeError(`the format ${to} is read, but not written`);
+    throw new RangeError(`the format ${to} can be read, but not written`);
   const warnings = warningLog(path);
   const writer = make({
     warnings,

@@ -127,7 +127,7 @@ describe("check", () => {
     });
     expect(errors).toHaveLength(3);
     expect(errors[0]).toMatch(/^bad\.txt:2: byte 2: expected UTF-8/);
-    expect(errors[1]).toMatch(/^none: there is no such file/);
+    expect(errors[1]).toMatch(/^none: no such file/);
     expect(errors[2]).toBe("short.txt has 1 line, en.txt has 2");
   });
 

@@ -170,7 +170,7 @@ describe("columns", () => {
     ).toBe("il\tit\nelle\tshe\n");
   });
 
-  test("a name that stands twice is a wrong argument: one text would be lost", async () => {
+  test("a name that appears twice is a wrong argument: one text would be lost", async () => {
     const twice = ["en", "en"];
     for (const options of [{ columns: twice }, { select: twice }])
       await expect(
@@ -190,7 +190,7 @@ describe("columns", () => {
     );
     expect(three.message).toContain("two languages");
     const sgm = await errorOf(() => converted(rows, { to: "sgm" }));
-    expect(sgm.message).toContain("one text a segment");
+    expect(sgm.message).toContain("one text per segment");
   });
 
   test("one set of several in an SGM file is chosen by its column", async () => {
@@ -222,7 +222,7 @@ test("inline tags stay in their own format and are reported elsewhere", async ()
 test("kinds that have nothing in common say why", async () => {
   const error = await errorOf(() => converted("0-0\n", { to: "tmx" }));
   expect(error.detail).toBe(
-    "pharaoh cannot become tmx: the one holds alignments, the other segments",
+    "pharaoh cannot be converted to tmx: it contains alignments, not segments",
   );
   const readOnly = await errorOf(() =>
     converted("0-0\n", { to: "giza-lines" }),

@@ -54,7 +54,7 @@ const cases: readonly Case[] = [
     "0\ta\n5\tb\n4\tc\n",
     "value",
     3,
-    "found 4 behind 5",
+    "found 4 after 5",
   ],
   [
     "document-boundaries",
@@ -124,7 +124,7 @@ const cases: readonly Case[] = [
     "1 ||| a ||| d: 0 ||| 1\n0 ||| a ||| d: 0 ||| 1\n",
     "value",
     2,
-    "segment 0 behind",
+    "segment 0 follow those of",
   ],
   [
     "conllu",

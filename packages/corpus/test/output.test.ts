@@ -90,6 +90,6 @@ test("what cannot be written is known before", async () => {
   );
   expect(messages).toEqual([
     `${folder}: expected a file, found a folder`,
-    `${join(folder, "missing", "a.txt")}: its folder is missing or cannot be written to`,
+    `${join(folder, "missing", "a.txt")}: its folder does not exist or is not writable`,
   ]);
 });

@@ -26,8 +26,8 @@ test("errors name the file: one that is not there, damaged, or refused by the pa
   };
   const damaged = write("b.gz", gzipSync(bytes).subarray(0, 15));
   for (const [file, message] of [
-    [join(folder, "none"), "there is no such file or folder"],
-    [damaged, "the gzip data breaks off before its end"],
+    [join(folder, "none"), "no such file or folder"],
+    [damaged, "the gzip data ends unexpectedly"],
     [write("c", bytes), "expected a model"],
   ] as const)
     expect((await errorOf(() => readBinary(file, refuse))).message).toBe(

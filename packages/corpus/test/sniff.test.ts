@@ -79,7 +79,7 @@ describe("what is none of ours is unrecognised", () => {
     ["bzip2-compressed data", Buffer.from("BZh91AY&SY\xaf\x07", "latin1")],
     ["binary data", Buffer.from([1, 2, 0, 3])],
     ["JSON objects with the fields a", bytes('{"a":1}\n')],
-    ["JSON that is not one object a line", bytes('{\n"en": [\n"a"]}')],
+    ["JSON that is not one object per line", bytes('{\n"en": [\n"a"]}')],
     ["a JSON list", bytes('["a"]')],
     ["comma-separated values", bytes("a,b,c\n1,2,3\n4,5,6\n")],
     ["XML with the element html", bytes("<html>\n</html>")],

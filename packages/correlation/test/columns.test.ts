@@ -45,7 +45,7 @@ describe("tables of systems", () => {
     [
       "a system twice",
       "s\tx\na\t1\na\t2",
-      't.tsv:3: the system "a" stands twice',
+      't.tsv:3: the system "a" appears twice',
     ],
     [
       "text among numbers",
@@ -55,7 +55,7 @@ describe("tables of systems", () => {
     [
       "no number",
       "s\tx\na\tb",
-      "t.tsv: expected systems with numbers, found none",
+      "t.tsv: expected systems with scores, found none",
     ],
     ["no JSON", "{", "t.tsv: expected JSON, found something else"],
     ["no systems", "{}", "t.tsv: expected a list of systems"],

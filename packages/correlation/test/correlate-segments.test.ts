@@ -84,8 +84,8 @@ describe("correlating segments", () => {
   });
 
   test.each([
-    ["people's alone", [human], "segments needs people's scores (human)"],
-    ["a metric alone", [good], "segments needs people's scores (human)"],
+    ["people's alone", [human], "segments requires human scores (human)"],
+    ["a metric alone", [good], "segments requires human scores (human)"],
     [
       "a column twice",
       [human, good, good],
@@ -105,6 +105,6 @@ describe("correlating segments", () => {
   test("systems of different lengths are wrong data", () => {
     expect(() =>
       correlateSegments([human, scores("x", "a\t1", "b\t1")], options),
-    ).toThrow("x.seg: a has 1 segments here and 3 for people's scores of a");
+    ).toThrow("x.seg: a has 1 segments here and 3 for human scores of a");
   });
 });

@@ -75,7 +75,7 @@ function chooseMetrics(
     if (record?.isPossible(pack) !== true) {
       if (settings.metrics === undefined) return [];
       throw new SettingError(
-        `the pack ${pack.id} has nothing for the metric ${name}`,
+        `the pack ${pack.id} does not support the metric ${name}`,
         { code: "conflict", setting: "metrics" },
       );
     }

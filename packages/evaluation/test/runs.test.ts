@@ -146,7 +146,7 @@ test("runs are comparable if their texts and settings are the same", () => {
     "APT revision 1 and 2",
   );
   expect(() => checkComparable(system, other(set("case", "x")))).toThrow(
-    "the runs were scored differently",
+    "the runs were scored with different settings",
   );
   expect(
     checkComparable(system, other(set("case", "x")), { force: true }),

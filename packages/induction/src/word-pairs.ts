@@ -52,7 +52,7 @@ export async function readWordPairs(
     { file: source.name, count: sources.length },
   );
   if (sources.length === 0)
-    throw new CorpusError("there is no line to learn from", {
+    throw new CorpusError("there are no segments to learn from", {
       code: "missing",
       file: source.name,
     });

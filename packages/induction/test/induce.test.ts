@@ -127,7 +127,7 @@ describe("induce", () => {
     const source = { name: "big.en", lines: [] };
     await expect(
       run({}, {}, {}, { source, target: { ...target, lines: [] } }),
-    ).rejects.toThrow("big.en: there is no line to learn from");
+    ).rejects.toThrow("big.en: there are no segments to learn from");
   });
 
   test("leaves pairs out that are too long, keeps their place and warns", async () => {

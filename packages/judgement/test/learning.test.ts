@@ -127,7 +127,7 @@ describe("tuned weights", () => {
     expect(warning?.message).toContain("7 systems are too few");
   });
 
-  test("systems without people's scores are left out; two are not enough", () => {
+  test("systems without human scores are left out; two are not enough", () => {
     const systems = make(3, 0.5).map((system, at) => ({
       ...system,
       human: at === 0 ? undefined : system.human,

@@ -235,7 +235,7 @@ describe("cases of systems", () => {
     expect(() => read(value)).toThrow(message);
   });
 
-  test("people's scores are added by name", () => {
+  test("human scores are added by name", () => {
     const table = {
       ...{ file: "h.tsv", systems: ["B", "A"] },
       columns: new Map([

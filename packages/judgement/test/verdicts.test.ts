@@ -346,7 +346,7 @@ describe("what people said of systems", () => {
     expect(warnings).toEqual([
       {
         code: "judged-system",
-        message: "there are judgements on systems that are not scored here: Z",
+        message: "there are judgements of systems that are not scored here: Z",
       },
     ]);
   });

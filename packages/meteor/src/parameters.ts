@@ -88,7 +88,7 @@ export function meteorDefaults(
   }
   if (language !== "en")
     throw new RangeError(
-      `METEOR has parameters for the task ${task} in English only, got language ${language}`,
+      `METEOR has parameters for the task ${task} only for English, got language ${language}`,
     );
   return { ...row, ...english[task] };
 }

@@ -99,7 +99,7 @@ function resolveParameters(
   if (pronouns === undefined) return { ...defaults.parameters, ...parameters };
   if (parameters.delta !== undefined && parameters.delta !== 0)
     throw new RangeError(
-      `restricted to pronouns delta is 0, got ${parameters.delta}`,
+      `delta must be 0 when restricted to pronouns, got ${parameters.delta}`,
     );
   return { ...defaults.parameters, ...parameters, delta: 0 };
 }
@@ -188,7 +188,7 @@ function resolveFunctionWords(
   if (pronouns !== undefined) {
     if (functionWords !== undefined)
       throw new RangeError(
-        "restricted to pronouns the function words are the pronouns, got functionWords as well",
+        "functionWords cannot be combined with pronouns, which are the function words",
       );
     if (pronouns.length === 0)
       throw new RangeError("expected at least one pronoun, got none");

@@ -350,7 +350,7 @@ test("the order of segments does not change a corpus score", () => {
 
 test.each<[MeteorOptions, string]>([
   [{ language: "xx" as "en" }, "expected one of METEOR's languages"],
-  [{ language: "fr", task: "adq" }, "in English only, got language fr"],
+  [{ language: "fr", task: "adq" }, "only for English, got language fr"],
   [
     { language: "it", text: "norm" },
     "METEOR normalises en, cz, fr, es, de, ru",
@@ -367,8 +367,8 @@ test.each<[MeteorOptions, string]>([
   [{ parameters: { beta: -1 } }, "beta must be 0 or more, got -1"],
   [{ weights: [NaN] }, "a weight must be 0 or more, got NaN"],
   [{ pronouns: [] }, "expected at least one pronoun"],
-  [{ pronouns: ["il"], functionWords: "none" }, "got functionWords as well"],
-  [{ pronouns: ["il"], parameters: { delta: 1 } }, "delta is 0, got 1"],
+  [{ pronouns: ["il"], functionWords: "none" }, "functionWords cannot be combined with pronouns"],
+  [{ pronouns: ["il"], parameters: { delta: 1 } }, "delta must be 0 when restricted to pronouns, got 1"],
 ])("%j is refused", (options, message) => {
   expect(() => meteor(options)).toThrow(RangeError);
   expect(() => meteor(options)).toThrow(message);

@@ -103,7 +103,7 @@ test("the name of a paraphrase table changes with its content only", () => {
 });
 
 test.each([
-  [["0.5", "a"], "line 2: expected three lines an entry"],
+  [["0.5", "a"], "line 2: expected three lines per entry"],
   [["a", "0.5", "b"], 'line 1: expected a probability, found "a"'],
   [["0.5", "", "b"], "line 2: expected a phrase, found an empty line"],
 ])("a broken paraphrase table is refused: %j", (lines, message) => {
@@ -149,7 +149,7 @@ test("words that share a set match as synonyms", () => {
 test("a cut-off synonym file is refused", () => {
   expect(() =>
     parseMeteorSynonyms({ name: "x", synsets: ["car"], exceptions: [] }),
-  ).toThrow("line 1: expected two lines an entry in the synsets");
+  ).toThrow("line 1: expected two lines per entry in the synsets");
 });
 
 test("a word list has one word a line", () => {

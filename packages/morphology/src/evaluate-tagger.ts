@@ -36,7 +36,7 @@ export async function evaluateTagger(
     count += 1;
   }
   if (count === 0)
-    throw new CorpusError("there is no sentence to evaluate", {
+    throw new CorpusError("there are no sentences to evaluate", {
       code: "value",
     });
   const scores = evaluation.scores();

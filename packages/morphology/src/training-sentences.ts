@@ -37,7 +37,7 @@ export async function trainingSentences(
     if (isCutOtherwise(sentence)) found.push(sentence.tokens);
   }
   if (found.length === 0)
-    throw new CorpusError("there is no sentence to learn from", {
+    throw new CorpusError("there are no sentences to learn from", {
       code: "value",
     });
   return found;

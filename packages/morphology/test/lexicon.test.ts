@@ -77,7 +77,7 @@ describe("refuses", () => {
       "expected a lexicon, found a file of another kind",
     );
     expect(() => parseLexicon(bytes.subarray(0, bytes.length - 1))).toThrow(
-      "the lexicon is damaged",
+      "the lexicon is corrupt",
     );
     const wrong = bytes.slice();
     wrong[20] = (wrong[20] ?? 0) ^ 1;

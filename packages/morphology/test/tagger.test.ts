@@ -144,7 +144,7 @@ describe("refuses", () => {
       "expected a tagger model of version 1, found version 9",
     );
     expect(() => parseTaggerModel(bytes.subarray(0, 1000))).toThrow(
-      `the tagger model is damaged: ${bytes.length - 16} bytes expected, 984 found`,
+      `the tagger model is corrupt: ${bytes.length - 16} bytes expected, 984 found`,
     );
   });
 
@@ -156,7 +156,7 @@ describe("refuses", () => {
         (at, change) => {
           const wrong = bytes.slice();
           wrong[at] = (wrong[at] ?? 0) ^ change;
-          expect(() => parseTaggerModel(wrong)).toThrow("damaged");
+          expect(() => parseTaggerModel(wrong)).toThrow("corrupt");
         },
       ),
       { numRuns: 30 },

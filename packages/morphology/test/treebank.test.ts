@@ -41,7 +41,7 @@ describe("trainingSentences", () => {
 
   it("refuses a treebank without sentences", async () => {
     await expect(trainingSentences([])).rejects.toThrow(
-      "there is no sentence to learn from",
+      "there are no sentences to learn from",
     );
   });
 });
@@ -70,7 +70,7 @@ describe("evaluateTagger", () => {
 
   it("refuses a treebank without sentences", async () => {
     await expect(evaluateTagger([], nouns)).rejects.toThrow(
-      "there is no sentence to evaluate",
+      "there are no sentences to evaluate",
     );
   });
 });

@@ -105,7 +105,7 @@ function encodeWords(words: readonly string[]): {
 
 /**
  * Writes the same decimal as {@link float32Text} and gives the place behind it; writes nothing where that would need an
- * exponent, more than eight decimal places or more than ten before it.
+ * exponent, more than eight decimal places or more than ten digits before the point.
  */
 function writeDecimal(value: number, into: Uint8Array, start: number): number {
   const size = Math.abs(value);

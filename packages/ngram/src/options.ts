@@ -131,10 +131,10 @@ export function kenlmSettings(
   } = options;
   const thresholds = checkCounts("prune", perOrder("prune", prune, order), 0);
   if (thresholds[0] !== 0)
-    throw new RangeError("prune must start with 0: single words all stay");
+    throw new RangeError("prune must start with 0: all unigrams are kept");
   if (thresholds.some((value, at) => value < (thresholds[at - 1] ?? 0)))
     throw new RangeError(
-      `prune must not fall from order to order, got ${prune.join(" ")}`,
+      `prune must not decrease from order to order, got ${prune.join(" ")}`,
     );
   checkFallback(fallback);
   return { order, prune: thresholds, interpolateUnigrams, fallback, strict };

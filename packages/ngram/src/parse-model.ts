@@ -165,7 +165,7 @@ function byteReader(bytes: Uint8Array, start: number): ByteReader {
 }
 
 function damaged(found: string): CorpusError {
-  return new CorpusError(`expected a sound n-gram model, found ${found}`, {
+  return new CorpusError(`expected an intact n-gram model, found ${found}`, {
     code: "format",
   });
 }

@@ -47,7 +47,7 @@ export function lintPackTests(
           lintWarning(
             "tests",
             "tests",
-            `there are ${own.length} test cases for ${metric.toUpperCase()}, ${enoughTests} make a pack worth publishing`,
+            `there are ${own.length} test cases for ${metric.toUpperCase()}; a pack worth publishing has at least ${enoughTests}`,
           ),
         ]
       : [];
@@ -56,7 +56,7 @@ export function lintPackTests(
     names.add(test.name);
     const fault = faultOf(test);
     return [
-      ...(isRepeated ? [`“${test.name}” is there twice`] : []),
+      ...(isRepeated ? [`“${test.name}” appears twice`] : []),
       ...(fault === undefined ? [] : [fault]),
     ].map((message) => lintError("tests", `tests.${at}`, message));
   });

@@ -184,7 +184,7 @@ const expletives = z
     for (const name of new Set(named))
       if (!Object.hasOwn(lists, name))
         context.addIssue(
-          `a pattern names the list ${name}, which is not there`,
+          `a pattern names the list ${name}, which does not exist`,
         );
   });
 

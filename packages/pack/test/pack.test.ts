@@ -128,7 +128,7 @@ test("a language may say which of its pronouns stand for nothing", () => {
       ...language,
       expletives: { ...expletives, lists: { constructor: ["a"] } },
     }),
-  ).toThrow("a pattern names the list weather, which is not there");
+  ).toThrow("a pattern names the list weather, which does not exist");
 });
 
 test("anything that is no pack is a typed error", () => {

@@ -64,7 +64,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new CorpusError("expected JSON behind concord-plm/1", {
+    throw new CorpusError("expected JSON after concord-plm/1", {
       code: "format",
       cause,
     });

@@ -35,7 +35,7 @@ export function pronounList(entries: readonly PronounEntry[]): PronounList {
       const other = forms.get(spelling);
       if (other !== undefined)
         throw new RangeError(
-          `${spelling} stands for both ${other} and ${form}`,
+          `${spelling} is a spelling of both ${other} and ${form}`,
         );
       forms.set(spelling, form);
     }

@@ -50,7 +50,7 @@ export async function trainPlm(
     });
   if (keepExpletives && expletives === undefined)
     throw new SettingError(
-      `there are no rules for expletive pronouns of ${id}, so all are kept anyway`,
+      `there are no rules for expletive pronouns in ${id}, so all are kept anyway`,
       { code: "conflict", setting: "keepExpletives" },
     );
   const trainer = plmTrainer({

@@ -169,7 +169,7 @@ describe("pronounList", () => {
   it("refuses spellings that stand for two pronouns, and forms of two words", () => {
     expect(() =>
       pronounList([{ form: "cela" }, { form: "ça", variants: ["Cela"] }]),
-    ).toThrow("cela stands for both cela and ça");
+    ).toThrow("cela is a spelling of both cela and ça");
     expect(() => pronounList([{ form: "l' un" }])).toThrow(RangeError);
     expect(() => pronounList([])).toThrow(RangeError);
   });

@@ -79,10 +79,10 @@ test("the scoreboard as text", async () => {
     <b>_&|  █████████████████████████████████████████████████████████████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
             █ 1 identical  ▓ 2 equivalent  ▒ 3 different  ░ 4 not in hypothesis  ╌ 5 not in reference  · 6 in neither
 
-    * differs from plain at p < 0.05; ± half of the 95 % interval
+    * differs from plain at p < 0.05; ±: half the width of the 95 % interval
     TER: lower is better
-    Trust in plain: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
-    Trust in <b>_&|: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
+    Trust in plain: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
+    Trust in <b>_&|: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
     APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
     TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
     "
@@ -97,10 +97,10 @@ test("the scoreboard as Markdown", async () => {
     | plain      | 50.0 ±50.0 | 25.0 ±25.0 |
     | \\<b\\>\\_&\\| | 75.0 ±25.0 | 12.5 ±12.5 |
 
-    * differs from plain at p < 0.05; ± half of the 95 % interval
+    * differs from plain at p < 0.05; ±: half the width of the 95 % interval
     TER: lower is better
-    Trust in plain: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
-    Trust in \\<b\\>\\_&\\|: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
+    Trust in plain: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
+    Trust in \\<b\\>\\_&\\|: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
     APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
     TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
     "
@@ -118,10 +118,10 @@ test("the scoreboard as LaTeX", async () => {
     \\bottomrule
     \\end{tabular}
 
-    % * differs from plain at p < 0.05; ± half of the 95 % interval
+    % * differs from plain at p < 0.05; ±: half the width of the 95 % interval
     % TER: lower is better
-    % Trust in plain: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
-    % Trust in <b>_&|: 4 pronouns, 0.0 % without a link on some side, 0.0 % repaired, 0.0 % ambiguous
+    % Trust in plain: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
+    % Trust in <b>_&|: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
     % APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
     % TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
     "
@@ -189,9 +189,9 @@ test("the comparison as text", async () => {
     APT     plain     <b>_&|  50.0 → 75.0       +25.0        0.2475             1.0000    1.0000             2            1      1.0000
     TER     plain     <b>_&|  25.0 → 12.5       -12.5        0.2475             0.2376    0.2376
 
-    * p < 0.05; tests draw lines; Holm's correction is for 1 pair of systems
+    * p < 0.05; tests resample lines; Holm's correction is for 1 pair of systems
     TER: lower is better
-    APT, plain and <b>_&|: 4 occurrences can show a difference of 121.3 points (four times out of five, at p < 0.05)
+    APT, plain and <b>_&|: 4 occurrences can detect a difference of 121.3 points (with 80 % power, at p < 0.05)
     APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
     TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
     "
@@ -231,12 +231,12 @@ test("the comparison as JSON", async () => {
 
 test("the difference as text", async () => {
   expect(await difference("text")).toMatchInlineSnapshot(`
-    "metric                plain  <b>_&|  difference  p (bootstrap)  p (randomisation)  newly right  newly wrong  p (McNemar)
-    ────────────────────  ─────  ──────  ──────────  ─────────────  ─────────────────  ───────────  ───────────  ───────────
-    APT                    50.0    75.0       +25.0        0.2475             1.0000             2            1      1.0000
+    "metric                 plain  <b>_&|  difference  p (bootstrap)  p (randomisation)  newly right  newly wrong  p (McNemar)
+    ─────────────────────  ─────  ──────  ──────────  ─────────────  ─────────────────  ───────────  ───────────  ───────────
+    APT                     50.0    75.0       +25.0        0.2475             1.0000             2            1      1.0000
     TER (lower is better)   25.0    12.5       -12.5        0.2475             0.2376
 
-    APT: of 4 pronouns 2 fixed, 1 broken, 0 translated otherwise with the same credit
+    APT: of 4 pronouns 2 fixed, 1 broken, 0 translated differently with the same credit
 
     broken  line 3: they → elles, was ils
       source     [they] sleep
@@ -261,12 +261,12 @@ test("the difference as text", async () => {
 
 test("the difference as Markdown", async () => {
   expect(await difference("markdown", 1)).toMatchInlineSnapshot(`
-    "| metric               | plain | \\<b\\>\\_&\\| | difference | p (bootstrap) | p (randomisation) | newly right | newly wrong | p (McNemar) |
-    | :------------------- | ----: | ---------: | ---------: | ------------: | ----------------: | ----------: | ----------: | ----------: |
-    | APT                  |  50.0 |       75.0 |      +25.0 |        0.2475 |            1.0000 |           2 |           1 |      1.0000 |
+    "| metric                | plain | \\<b\\>\\_&\\| | difference | p (bootstrap) | p (randomisation) | newly right | newly wrong | p (McNemar) |
+    | :-------------------- | ----: | ---------: | ---------: | ------------: | ----------------: | ----------: | ----------: | ----------: |
+    | APT                   |  50.0 |       75.0 |      +25.0 |        0.2475 |            1.0000 |           2 |           1 |      1.0000 |
     | TER (lower is better) |  25.0 |       12.5 |      -12.5 |        0.2475 |            0.2376 |             |             |             |
 
-    ### APT: of 4 pronouns 2 fixed, 1 broken, 0 translated otherwise with the same credit
+    ### APT: of 4 pronouns 2 fixed, 1 broken, 0 translated differently with the same credit
 
     <details><summary><b>broken</b>, line 3: they → elles, was ils</summary>
 
@@ -279,7 +279,7 @@ test("the difference as Markdown", async () => {
 
     </details>
 
-    … and 2 more (--limit 3 shows all)
+    … and 2 more (use --limit 3 to see all)
     "
   `);
 });

@@ -155,15 +155,15 @@ describe("rerank", () => {
       ),
     ],
     [
-      "test.nbest:1: expected a score behind the features of sentence 0, found none",
+      "test.nbest:1: expected a score after the features of sentence 0, found none",
       changed(() => ({ score: undefined })),
     ],
     [
-      "test.nbest:1: expected a score behind the features of sentence 0, found NaN",
+      "test.nbest:1: expected a score after the features of sentence 0, found NaN",
       changed(() => ({ score: NaN })),
     ],
     [
-      "test.nbest:3: expected links behind the score, as other hypotheses of sentence 1",
+      "test.nbest:3: expected links after the score, as other hypotheses of sentence 1",
       changed(({ line }) => (line === 3 ? { alignment: undefined } : {})),
     ],
     ["test.nbest: there is no hypothesis", { list: { ...list, records: [] } }],

@@ -133,13 +133,13 @@ function wordCount({ tokens }: RunText, line: number): number {
 function sameLength(what: string, found: number, expected: number): void {
   if (found !== expected)
     throw new CorpusError(
-      `the run is damaged: ${what} are ${found}, expected ${expected}`,
+      `the run is corrupt: ${what} are ${found}, expected ${expected}`,
       { code: "length" },
     );
 }
 
 function outside(what: string): CorpusError {
-  return new CorpusError(`the run is damaged: ${what} point outside the text`, {
+  return new CorpusError(`the run is corrupt: ${what} point outside the text`, {
     code: "index",
   });
 }

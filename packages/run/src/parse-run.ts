@@ -21,7 +21,7 @@ export function parseRun(value: unknown): Run {
       .map(({ path, message }) => `${path.join(".")}: ${message}`);
     const more = result.error.issues.length - issues.length;
     const list = more > 0 ? [...issues, `and ${more} more`] : issues;
-    throw new CorpusError(`the run is damaged: ${list.join("; ")}`, {
+    throw new CorpusError(`the run is corrupt: ${list.join("; ")}`, {
       code: "format",
       cause: result.error,
     });

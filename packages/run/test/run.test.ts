@@ -226,7 +226,7 @@ test("a damaged run is told in one short line", () => {
     Array.from({ length: 1000 }, () => 1),
   );
   expect(() => parseRun(run)).toThrow(
-    /^the run is damaged: systems\.0\.lines\.0: .{1,400} and 995 more$/,
+    /^the run is corrupt: systems\.0\.lines\.0: .{1,400} and 995 more$/,
   );
 });
 

@@ -15,7 +15,7 @@ export function gapsBySystem(
     const name = judgedName(file, names);
     if (name === undefined)
       throw new SettingError(
-        `nobody judged ${file}; there are judgements of ${[...names].join(", ")}`,
+        `there are no judgements of ${file}, only of ${[...names].join(", ")}`,
         { code: "conflict", setting: "gaps" },
       );
     return gaps.filter(({ system }) => system === name);

@@ -170,6 +170,6 @@ test("a system that nobody judged is refused", () => {
     );
   expect(study).toThrow(SettingError);
   expect(study).toThrow(
-    "nobody judged right.fr; there are judgements of masculine, feminine",
+    "there are no judgements of right.fr, only of masculine, feminine",
   );
 });

@@ -110,7 +110,9 @@ async function run(io: Io, options: Options): Promise<void> {
   const { manualCounts, align, connectives, mode } = options;
   if (manualCounts !== undefined) checkManual(options);
   if (!align && (hasAlignments(options) || options.alignWith !== undefined))
-    throw new UsageError("--no-align goes with no other option of alignment");
+    throw new UsageError(
+      "--no-align cannot be combined with other alignment options",
+    );
   const resources = await readResources(options);
   const input = await readAlignedTexts(io, options, {
     mayBeWhole: mode === "paper" && align,
@@ -145,10 +147,12 @@ function checkManual({
 }: Options): void {
   if (system.length > 1)
     throw new UsageError(
-      "--manual-counts are those of one system; give --judgements for several",
+      "--manual-counts requires a single system; use --judgements for several",
     );
   if (judgements !== undefined || writeJudgements !== undefined)
-    throw new UsageError("give either --manual-counts or single judgements");
+    throw new UsageError(
+      "--manual-counts cannot be combined with --judgements or --write-judgements",
+    );
 }
 
 function manualCounts(text: string): ManualCounts {

@@ -131,10 +131,10 @@ async function run(io: Io, options: Options): Promise<void> {
   const { trainSource, trainTarget, saveModel } = options;
   if ((trainSource === undefined) !== (trainTarget === undefined))
     throw new UsageError(
-      "a training corpus has two sides: add --train-source FILE and --train-target FILE",
+      "a training corpus needs both sides: add --train-source FILE and --train-target FILE",
     );
   if (saveModel !== undefined && options.method !== "hmm")
-    throw new UsageError("--save-model saves models of --method hmm only");
+    throw new UsageError("--save-model requires --method hmm");
   const { prior, languages } = await readPrior(options);
   const texts = await readPair(io, options.source, options.target);
   const training =

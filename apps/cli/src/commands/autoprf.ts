@@ -113,14 +113,14 @@ function checkBreakdown(options: Options): void {
   if (breakdown !== true) return;
   if (options.sentenceLevel === true || options.scoreOnly === true)
     throw new UsageError(
-      "--breakdown is about the whole corpus: leave --sentence-level and --score-only out",
+      "--breakdown cannot be combined with --sentence-level or --score-only",
     );
   if (definition === "list")
     throw new UsageError(
-      "--breakdown needs --definition occurrence: the lists are of all pronouns together",
+      "--breakdown requires --definition occurrence, because lists cover all pronouns together",
     );
   if (format === "tsv")
     throw new UsageError(
-      "--breakdown is more than one table, which tsv cannot hold; json has it all",
+      "--breakdown prints several tables, which --format tsv cannot hold; use --format json",
     );
 }

@@ -69,7 +69,7 @@ export function compareCommand(io: Io): Command {
       );
       if (file !== undefined && idle !== undefined)
         throw new UsageError(
-          `give a run or texts, not both: ${idle.long ?? idle.flags} has no effect on a run`,
+          `a run cannot be combined with texts: ${idle.long ?? idle.flags} has no effect on a run`,
         );
       const run = await findRun(io, file, options);
       const { baseline, allPairs = false, gate: gates = [] } = options;
@@ -79,7 +79,7 @@ export function compareCommand(io: Io): Command {
       );
       if (gates.length > 0 && allPairs)
         throw new UsageError(
-          "--gate needs one baseline: leave --all-pairs out",
+          "--gate cannot be combined with --all-pairs, which has no baseline",
         );
       const pairs = choosePairs(run, file ?? "the texts", {
         baseline,
@@ -129,7 +129,7 @@ async function findRun(
   }
   if (options.source === undefined)
     throw new UsageError(
-      "there is nothing to compare: name a run saved by concord score --save, or texts with -s, -r and -i",
+      "nothing to compare: give a run saved by concord score --save, or texts with -s, -r and -i",
     );
   // The tests that follow are all that is wanted: no intervals on the way.
   return scoreTexts(io, {

@@ -140,7 +140,7 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
   if (study.unmatched > 0 && options.quiet !== true)
     printWarning(io, {
       code: "unmatched-gap",
-      message: `${study.unmatched} gaps are about no pronoun that was found in the source; are lines, positions and tokenisation the same?`,
+      message: `${study.unmatched} gaps match no pronoun in the source; are the lines, positions and tokenisation the same?`,
     });
   const parts = studyParts(study, options.width);
   if (options.output !== undefined) {

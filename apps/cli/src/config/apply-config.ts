@@ -20,7 +20,9 @@ export function applyConfig(
   const others: string[] = [];
   for (const [name, value] of Object.entries(settings)) {
     if (commandLineOnly.has(name))
-      throw new UsageError(`${file}: ${name} is for the command line alone`);
+      throw new UsageError(
+        `${file}: ${name} can only be given on the command line`,
+      );
     const option = findOption(command, name);
     if (option === undefined) others.push(name);
     else setDefault(command, option, name, value, file);
@@ -33,7 +35,7 @@ export function applyConfig(
     trail.push(part);
     if (typeof level !== "object" || level === null || Array.isArray(level))
       throw new UsageError(
-        `${file}: ${trail.join(".")}: expected options by their names`,
+        `${file}: ${trail.join(".")}: expected an object of options`,
       );
   }
   const children = new Set(command.commands.map((child) => child.name()));

@@ -15,7 +15,7 @@ export async function configure(
   if (command === program) return;
   const config = await readConfig(io.cwd, valueOf("--config", argv));
   if (config === undefined) return;
-  await note(io, `settings from ${config.file}`);
+  await note(io, `using settings from ${config.file}`);
   const others = applyConfig(config, command);
   if (others.length === 0) return;
   const whole = await loadWhole();

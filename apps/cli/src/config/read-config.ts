@@ -40,7 +40,7 @@ export async function readConfig(
     settings === null ||
     Array.isArray(settings)
   )
-    throw new CorpusError("expected options by their names", {
+    throw new CorpusError("expected an object of options", {
       code: "format",
       file,
     });
@@ -55,7 +55,7 @@ async function findIn(folder: string): Promise<string | undefined> {
   }
   if (found.length > 1)
     throw new UsageError(
-      `there are several files of settings: ${found.join(", ")}; keep one, or name one with --config`,
+      `there are several configuration files: ${found.join(", ")}; keep only one, or choose one with --config`,
     );
   return found[0];
 }
@@ -89,7 +89,7 @@ async function readSettings(file: string): Promise<unknown> {
       }
       default:
         throw new UsageError(
-          `${file}: settings are read from .json, .yaml, .ts and .js files`,
+          `${file}: expected a .json, .yaml, .yml, .ts or .js file`,
         );
     }
   } catch (error) {
@@ -99,7 +99,7 @@ async function readSettings(file: string): Promise<unknown> {
     const { code, message = String(error) } =
       error instanceof Error ? (error as NodeJS.ErrnoException) : {};
     const isMissing = code === "ENOENT";
-    throw new CorpusError(isMissing ? "there is no such file" : message, {
+    throw new CorpusError(isMissing ? "no such file" : message, {
       code: isMissing ? "missing" : "format",
       file,
       cause: error,
@@ -111,7 +111,7 @@ async function readBounded(file: string): Promise<string> {
   const { size } = await stat(file);
   if (size > maximumBytes)
     throw new CorpusError(
-      `expected at most ${maximumBytes} bytes of settings, found ${size}`,
+      `expected a configuration file of at most ${maximumBytes} bytes, found ${size}`,
       { code: "size", file },
     );
   return readFile(file, "utf8");

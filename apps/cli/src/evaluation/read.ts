@@ -23,7 +23,7 @@ export function inputOf(
 ): { readonly input: Input; readonly name: string } {
   if (file !== "-") return { input: file, name: file };
   if (taken.has(io.stdin))
-    throw new UsageError("standard input (-) is named twice");
+    throw new UsageError("standard input (-) is given twice");
   taken.add(io.stdin);
   return { input: io.stdin, name: "<stdin>" };
 }
@@ -91,7 +91,7 @@ export async function readText(
   }
   if (whole > 0 && whole < lines.length)
     throw new CorpusError(
-      `expected whole documents or segments, found ${whole} of the former and ${lines.length - whole} of the latter`,
+      `expected either whole documents or segments, found ${whole} documents and ${lines.length - whole} segments`,
       { code: "format", file: name },
     );
   const isKnown = documents.every((id) => id !== undefined);

@@ -85,7 +85,7 @@ async function readTexts(
   if (reference.length === 0)
     throw new UsageError("the reference is missing: add -r FILE");
   if (system.length === 0)
-    throw new UsageError("there is no system to score: add -i FILE");
+    throw new UsageError("the system output is missing: add -i FILE");
   const titles = systemNames(system);
   const reading = { isQuiet: options.quiet ?? false };
   const read = async (file: string): Promise<TextInput> => {
@@ -137,7 +137,7 @@ function checkGiven(options: AlignedFileOptions): void {
   const check = (given: number, texts: number, what: string): void => {
     if (given !== texts)
       throw new UsageError(
-        `there are ${given} alignments for ${texts} ${what}; give one for each`,
+        `got ${given} alignments for ${texts} ${what}; expected one for each`,
       );
   };
   check(alignReference.length, reference.length, "references");
@@ -184,6 +184,6 @@ function systemNames(files: readonly string[]): string[] {
   });
   const repeated = names.find((name, at) => names.indexOf(name) !== at);
   if (repeated !== undefined)
-    throw new UsageError(`the system ${repeated} is named twice`);
+    throw new UsageError(`the system ${repeated} is given twice`);
   return names;
 }

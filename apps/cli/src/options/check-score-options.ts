@@ -19,16 +19,20 @@ export function checkScoreOptions({
   const isTested =
     confidence === true || pairedBs === true || pairedAr === true;
   if (scoreOnly && format !== "text")
-    throw new UsageError(`--score-only writes text, --format is ${format}`);
+    throw new UsageError(
+      `--score-only cannot be combined with --format ${format}`,
+    );
   if (scoreOnly && (isTested || short))
     throw new UsageError(
-      `--score-only shows no ${isTested ? "interval or test" : "signature: leave --short out"}`,
+      `--score-only cannot be combined with ${isTested ? "intervals or tests" : "--short"}`,
     );
   if (!sentenceLevel) return;
   if (isTested)
     throw new UsageError(
-      "--sentence-level goes with no interval or test: they are about the whole corpus",
+      "--sentence-level cannot be combined with intervals or tests, which concern the whole corpus",
     );
   if (format !== "text" && format !== "tsv" && format !== "json")
-    throw new UsageError("--sentence-level writes text, tsv or json");
+    throw new UsageError(
+      "--sentence-level supports only --format text, tsv and json",
+    );
 }

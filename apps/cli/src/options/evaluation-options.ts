@@ -79,7 +79,7 @@ export function addTestOptions(command: Command): Command {
     );
     if (system?.length === 1 && isAsked)
       throw new UsageError(
-        `--paired-${pairedBs === true ? "bs" : "ar"} compares systems with the first: name another behind -i`,
+        `--paired-${pairedBs === true ? "bs" : "ar"} requires at least two systems: add another to -i`,
       );
   });
 }

@@ -19,7 +19,7 @@ export function addLineFiles(command: Command): Command {
     if (references.length === 0) return;
     if (called.getOptionValueSource("reference") === "cli")
       throw new UsageError(
-        `references stand behind -r or alone, not both: ${references.join(" ")}`,
+        `references can be given with -r or as arguments, but not both: ${references.join(" ")}`,
       );
     called.setOptionValueWithSource("reference", references, "cli");
   });

@@ -45,12 +45,12 @@ export function list(text: string): readonly string[] {
   return parts;
 }
 
-/** Reads a list in which nothing stands twice: `en,fr`. */
+/** Reads a list in which nothing appears twice: `en,fr`. */
 export function distinctList(text: string): readonly string[] {
   const parts = list(text);
   const repeated = parts.find((part, at) => parts.indexOf(part) !== at);
   if (repeated !== undefined)
-    throw new InvalidArgumentError(`${repeated} is named twice.`);
+    throw new InvalidArgumentError(`${repeated} is given twice.`);
   return parts;
 }
 
@@ -60,7 +60,7 @@ export function numberList(text: string): readonly number[] {
     const value = Number(part);
     if (!Number.isFinite(value))
       throw new InvalidArgumentError(
-        `Expected numbers with commas, found ${JSON.stringify(part)}.`,
+        `Expected numbers separated by commas, found ${JSON.stringify(part)}.`,
       );
     return value;
   });

@@ -37,7 +37,7 @@ export function idiapLanguage(target: string): IdiapLanguage {
   const known = idiapTargets.find((name) => name === target);
   if (known === undefined) {
     throw new RangeError(
-      `the released ACT knows the target languages ${idiapTargets.join(", ")}, got ${JSON.stringify(target)}`,
+      `the released ACT supports the target languages ${idiapTargets.join(", ")}, got ${JSON.stringify(target)}`,
     );
   }
   const { table, join, appended } = tables[known];

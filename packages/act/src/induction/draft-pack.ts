@@ -44,7 +44,7 @@ export function draftPack(
     version: "0.0.1",
     license: license ?? "Apache-2.0",
     description:
-      "Draft made from a parallel corpus: remove what is no translation, fold spellings into variants, give senses.",
+      "Draft made from a parallel corpus: remove what is not a translation, fold spellings into variants, and add senses.",
     ...(normalisation === undefined ? {} : { normalisation }),
     ...(kind === "connectives"
       ? { connectives: found.map(draftConnective) }

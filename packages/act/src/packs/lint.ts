@@ -74,7 +74,7 @@ function lintSource(
       error(
         "context",
         `${path}.not`,
-        `“${context}” does not hold “${form}” and more, so it keeps nothing out`,
+        `“${context}” does not contain “${form}” and something more, so it excludes nothing`,
       ),
     ),
   ];
@@ -95,7 +95,7 @@ function lintForm(
     findings.push(error("unreachable", path, `“${form}” has no word`));
   else if (parts.length !== form.split("…").length)
     findings.push(
-      error("gap", path, `a gap of “${form}” does not stand between words`),
+      error("gap", path, `a gap in “${form}” is not between words`),
     );
   return findings;
 }
@@ -151,8 +151,8 @@ function lintTranslations(
             "duplicate",
             path,
             other === translation.form
-              ? `“${form}” is there twice`
-              : `“${form}” is a spelling of “${other}” too, which is found in its place`,
+              ? `“${form}” appears twice`
+              : `“${form}” is also a spelling of “${other}”, which is found instead`,
           ),
         );
     }
@@ -173,7 +173,7 @@ function lintSources(
         return [];
       }
       return [
-        error("duplicate", `connectives.${at}`, `“${one}” is there twice`),
+        error("duplicate", `connectives.${at}`, `“${one}” appears twice`),
       ];
     }),
   );

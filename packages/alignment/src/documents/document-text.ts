@@ -37,17 +37,20 @@ export function linesByDocument({
 }: DocumentText): Map<string, string[]> {
   if (documents === undefined)
     throw new CorpusError(
-      "the texts are not line by line, and this one has no documents: give JSON lines with an id, or the document of each line",
+      "the texts are not aligned line by line, and this one has no documents: give JSON Lines with an id, or the document of each line",
       { code: "missing", file: name },
     );
   const found = new Map<string, string[]>();
   lines.forEach((line, at) => {
     const id = documents[at] ?? "";
     if (isWhole && found.has(id))
-      throw new CorpusError(`the document ${JSON.stringify(id)} stands twice`, {
-        code: "value",
-        file: name,
-      });
+      throw new CorpusError(
+        `the document ${JSON.stringify(id)} appears twice`,
+        {
+          code: "value",
+          file: name,
+        },
+      );
     const own = found.get(id) ?? [];
     found.set(id, own);
     if (!isWhole) own.push(line);

@@ -98,7 +98,7 @@ function documentsOf(
   if ([...documents.keys()].some((id) => sourceDocuments.has(id)))
     return documents;
   throw new CorpusError(
-    `none of its documents (${quoteFew(documents)}) is one of the source's (${quoteFew(sourceDocuments)})`,
+    `none of its documents (${quoteFew(documents)}) is in the source (${quoteFew(sourceDocuments)})`,
     { code: "missing", file: text.name },
   );
 }

@@ -40,7 +40,7 @@ export function parseAlignmentModel(bytes: Uint8Array): AlignmentModel {
 }
 
 function damaged(why: string): CorpusError {
-  return new CorpusError(`the alignment model is damaged: ${why}`, {
+  return new CorpusError(`the alignment model is corrupt: ${why}`, {
     code: "format",
   });
 }
@@ -69,7 +69,7 @@ function parseBody(body: Uint8Array, lowercase: boolean): AlignmentModel {
   }
   const forwardJumps = reader.floats(jumpGroups);
   const reverseJumps = reader.floats(jumpGroups);
-  if (!reader.atEnd()) throw damaged("there is more than a model in it");
+  if (!reader.atEnd()) throw damaged("there is data after the model");
   return {
     lowercase,
     pairs,
@@ -98,7 +98,7 @@ function readWords(reader: ByteReader, count: number): string[] {
       words.push(decoder.decode(bytes));
     } catch (cause) {
       throw new CorpusError(
-        "the alignment model is damaged: a word is not UTF-8",
+        "the alignment model is corrupt: a word is not UTF-8",
         {
           code: "format",
           cause,
@@ -185,7 +185,7 @@ interface ByteReader {
 function byteReader(body: Uint8Array): ByteReader {
   let at = 0;
   const slice = (length: number): Uint8Array => {
-    if (at + length > body.length) throw damaged("it ends too early");
+    if (at + length > body.length) throw damaged("it ends unexpectedly");
     at += length;
     return body.subarray(at - length, at);
   };

@@ -97,7 +97,7 @@ export function parseIdiapConfig(text: string): IdiapConfig {
     warnings.push({
       code: "case",
       message:
-        "cases_to_use has numbers that are no case; they are dropped, and the weights behind them move up",
+        "cases_to_use contains numbers that are not cases; they are dropped, and the weights after them move up",
       ...lineOf("cases_to_use"),
     });
   }
@@ -117,7 +117,7 @@ export function parseIdiapConfig(text: string): IdiapConfig {
   if (only !== undefined && weights.length === 1 && cases.length > 1) {
     warnings.push({
       code: "weight",
-      message: "there is one weight; it stands for every case",
+      message: "there is only one weight; it is used for every case",
       ...lineOf(weightsKey),
     });
     weights = cases.map(() => only);
@@ -125,7 +125,7 @@ export function parseIdiapConfig(text: string): IdiapConfig {
   if (weights.length !== cases.length) {
     fail(
       weightsKey,
-      `expected ${cases.length} weights, one a case, found ${weights.length}`,
+      `expected ${cases.length} weights, one per case, found ${weights.length}`,
     );
   }
   if (weights.some((weight) => weight < 0 || weight > 1)) {

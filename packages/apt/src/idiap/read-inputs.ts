@@ -45,7 +45,7 @@ export function readIdiapInputs(
       if (path !== "") {
         warnings.push({
           code: "missing",
-          message: `the file of ${file} does not exist; the program goes on without it`,
+          message: `the file of ${file} does not exist; the program continues without it`,
           file: path,
         });
       }
@@ -75,7 +75,7 @@ export function readIdiapInputs(
     if (lines.length > source.length) {
       warnings.push({
         code: "length",
-        message: `there are ${lines.length} lines, the source has ${source.length}; the rest is not read`,
+        message: `there are ${lines.length} lines, the source has ${source.length}; the rest is ignored`,
         file: path,
       });
     }
@@ -179,7 +179,7 @@ function readLinks(
     }
     warnings.push({
       code: "link",
-      message: `the link ${JSON.stringify(text)} is not read`,
+      message: `the link ${JSON.stringify(text)} is ignored`,
       ...place,
     });
     return [];

@@ -71,7 +71,7 @@ export function byteReader(
     let scale = 1;
     for (let read = 0; read < 7; read += 1) {
       const byte = bytes[position];
-      if (byte === undefined) throw fail("it ends too early");
+      if (byte === undefined) throw fail("it ends unexpectedly");
       position += 1;
       value += (byte & 127) * scale;
       if (byte < 128) return value;
@@ -80,7 +80,7 @@ export function byteReader(
     throw fail("a number is too large");
   }
   function slice(length: number): Uint8Array {
-    if (length > bytes.length - position) throw fail("it ends too early");
+    if (length > bytes.length - position) throw fail("it ends unexpectedly");
     position += length;
     return bytes.subarray(position - length, position);
   }

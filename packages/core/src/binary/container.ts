@@ -59,5 +59,5 @@ export function unwrapFile(kind: FileKind, file: Uint8Array): Uint8Array {
 
 /** The error for a file whose contents make no sense. */
 export function damagedFile({ name }: FileKind, why: string): CorpusError {
-  return new CorpusError(`the ${name} is damaged: ${why}`, { code: "format" });
+  return new CorpusError(`the ${name} is corrupt: ${why}`, { code: "format" });
 }

@@ -66,7 +66,7 @@ function ascending(): (text: string, line: number) => number {
       );
     if (start <= previous)
       throw new CorpusError(
-        `documents must start in ascending order, found ${start} behind ${previous}`,
+        `documents must start in ascending order, found ${start} after ${previous}`,
         { code: "value", line },
       );
     previous = start;
@@ -80,7 +80,7 @@ export function documentIdsWriter(): RecordWriter {
     write: (record) => {
       if (record.kind === "document-start")
         throw new CorpusError(
-          "a file of document starts does not say where the last document ends, so it cannot become one id a line; give the text too",
+          "a file of document starts does not say where the last document ends, so it cannot be converted to one id per line; give the text too",
           { code: "value", line: record.line },
         );
       const document = documentOf(record);
@@ -128,7 +128,7 @@ function nameOf(document: string, line: number): string {
   checkEncodable(document, line);
   if (document === "" || /[\t\n\r]/.test(document))
     throw new CorpusError(
-      `a document id must not be empty or hold a tab or line end, found ${quote(document)}`,
+      `a document id must not be empty or contain a tab or a line break, found ${quote(document)}`,
       { code: "value", line },
     );
   return document;

@@ -24,7 +24,7 @@ export function parseGizaWords(text: string): GizaWords {
   for (let at = 0; at < parts.length;) {
     const word = parts[at] ?? "";
     if (parts[at + 1] !== "({")
-      throw new CorpusError(`expected ({ behind the word ${quote(word)}`, {
+      throw new CorpusError(`expected ({ after the word ${quote(word)}`, {
         code: "format",
       });
     const linked: number[] = [];

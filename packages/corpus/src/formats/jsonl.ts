@@ -95,7 +95,7 @@ function parseSegments(
       return segment({ line, columns: [textColumn], texts: [item], document });
     if (!isObject(item))
       throw new CorpusError(
-        "expected segments to be a list of texts or of objects with a text a language",
+        "expected segments to be a list of texts, or of objects with one text per language",
         { code: "format" },
       );
     const columns = Object.keys(item).filter((key) => !idKeys.includes(key));
@@ -182,7 +182,7 @@ export function jsonlParser({
             code,
             message:
               code === "code-fence"
-                ? "a code fence stands around a document; it was removed"
+                ? "a document is wrapped in a code fence; it was removed"
                 : 'a wrapper such as "Here is the translation:" stands around a document; it was removed',
             line,
           });

@@ -102,7 +102,7 @@ export function nbestParser({ emit }: ParserContext): LineParser {
       if (record === undefined) return;
       if (record.segment < previous)
         throw new CorpusError(
-          `hypotheses of segment ${record.segment} behind those of segment ${previous}`,
+          `hypotheses of segment ${record.segment} follow those of segment ${previous}`,
           { code: "value" },
         );
       previous = record.segment;
@@ -152,7 +152,7 @@ function checkText({ text, line }: HypothesisRecord): void {
   checkEncodable(text, line);
   if (/\|\|\||[\n\r]/.test(text))
     throw new CorpusError(
-      "an n-best list cannot hold ||| or a line end inside a hypothesis",
+      "an n-best list cannot contain ||| or a line break inside a hypothesis",
       { code: "value", line },
     );
 }

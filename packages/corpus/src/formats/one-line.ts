@@ -23,8 +23,8 @@ export function oneLineTexts(
       warnings.add({
         code: "line-break",
         message: tabs
-          ? "a text holds a line break or a tab; it became a space"
-          : "a text holds a line break; it became a space",
+          ? "a text contains a line break or a tab; it was replaced by a space"
+          : "a text contains a line break; it was replaced by a space",
         line,
       });
     return flat;

@@ -241,7 +241,7 @@ export function sgmWriter(): RecordWriter {
       const [text] = record.texts;
       if (columns.length !== 1 || text === undefined)
         throw new CorpusError(
-          `SGM holds one text a segment, found ${columns.length === 1 ? "none" : `the columns ${columns.join(", ")}; choose one`}`,
+          `SGM holds one text per segment, found ${columns.length === 1 ? "none" : `the columns ${columns.join(", ")}; choose one`}`,
           { code: "value", line },
         );
       checkEncodable(`${text}${document ?? ""}${record.id ?? ""}`, line);

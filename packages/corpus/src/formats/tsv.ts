@@ -119,9 +119,12 @@ export function tsvWriter(context: WriterContext): RecordWriter {
 function cell(name: string, line: number): string {
   checkEncodable(name, line);
   if (/[\t\n\r]/.test(name))
-    throw new CorpusError("a document or segment id holds a tab or line end", {
-      code: "value",
-      line,
-    });
+    throw new CorpusError(
+      "a document or segment id contains a tab or a line break",
+      {
+        code: "value",
+        line,
+      },
+    );
   return name;
 }

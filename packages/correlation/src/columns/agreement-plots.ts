@@ -1,7 +1,7 @@
 import type { Correlated, MetricAgreement } from "./correlate-columns.ts";
 import type { ScoreColumns } from "./score-columns.ts";
 
-/** What a plot of a metric against people's scores shows. */
+/** What a plot of a metric against human scores shows. */
 export interface AgreementPlot {
   readonly name: string;
   /** Whether lower is better; it is plotted as it was given, not turned. */
@@ -22,7 +22,7 @@ export interface AgreementPlot {
   readonly spearman: number | undefined;
 }
 
-/** A plot of each metric against people's scores; line and coefficients are those of the systems that stay. */
+/** A plot of each metric against human scores; line and coefficients are those of the systems that stay. */
 export function agreementPlots(
   { systems, human, metrics }: ScoreColumns,
   { all, without, outliers, excluded }: Correlated,

@@ -61,7 +61,7 @@ export interface CorrelationAnalysis {
 /** Agreement over all systems, and without outliers. */
 export interface Correlated {
   readonly all: CorrelationAnalysis;
-  /** Systems left out by the MAD rule on people's scores, and by name. */
+  /** Systems left out by the MAD rule on human scores, and by name. */
   readonly outliers: readonly string[];
   readonly excluded: readonly string[];
   /** `undefined` if none are left out, or fewer than two stay. */
@@ -78,7 +78,7 @@ export interface CorrelateColumnsOptions {
 }
 
 /**
- * Correlates every metric with people's scores, with and without outliers.
+ * Correlates every metric with human scores, with and without outliers.
  *
  * @throws SettingError (`exclude`) if a system to leave out is not there, or fewer than two would stay.
  */
@@ -105,7 +105,7 @@ export function correlateColumns(
   const kept = systems.flatMap((name, at) => (out.has(name) ? [] : [at]));
   if (exclude.length > 0 && kept.length < 2)
     throw new SettingError(
-      `without ${[...out].join(", ")} ${kept.length === 1 ? "one system stays" : "no system stays"}; correlations need two`,
+      `without ${[...out].join(", ")} ${kept.length === 1 ? "only one system remains" : "no system remains"}; correlations need at least two`,
       { code: "value", setting: "exclude" },
     );
   return {

@@ -18,11 +18,11 @@ export interface ScoreColumns {
 export interface JoinTablesOptions {
   /** The table with the human scores. @defaultValue one of the others */
   readonly humanTable?: SystemTable | undefined;
-  /** The column with people's scores. @defaultValue the first of `humanTable`, otherwise `human` */
+  /** The column with human scores. @defaultValue the first of `humanTable`, otherwise `human` */
   readonly human?: string | undefined;
   /** The columns to compare. @defaultValue all */
   readonly metrics?: readonly string[] | undefined;
-  /** Columns where lower is better, in upper or lower case. @defaultValue {@link errorMetrics} */
+  /** Columns in which lower is better, in upper or lower case. @defaultValue {@link errorMetrics} */
   readonly lowerIsBetter?: readonly string[];
 }
 
@@ -104,7 +104,7 @@ function findHuman(
   const table = among.find(({ columns }) => columns.has(name ?? ""));
   if (table === undefined || name === undefined)
     throw new SettingError(
-      `there is no column ${name ?? ""} with people's scores: ${only?.file ?? ""} has ${[...(only?.columns.keys() ?? [])].join(", ")}`,
+      `there is no column ${name ?? ""} with human scores: ${only?.file ?? ""} has ${[...(only?.columns.keys() ?? [])].join(", ")}`,
       { code: human === undefined ? "missing" : "value", setting: "human" },
     );
   return { table, name };
@@ -123,7 +123,7 @@ function findMetrics(
   const names = candidates.map(({ name }) => name);
   const repeated = names.find((name, at) => names.indexOf(name) !== at);
   if (repeated !== undefined)
-    throw new SettingError(`the column ${repeated} stands in two files`, {
+    throw new SettingError(`the column ${repeated} appears in two files`, {
       code: "conflict",
       setting: "tables",
     });
@@ -141,7 +141,7 @@ function findMetrics(
   const used = chosen ?? candidates;
   if (used.length === 0)
     throw new SettingError(
-      "there is no metric to compare with people's scores",
+      "there is no metric to correlate with human scores",
       { code: "value", setting: "metrics" },
     );
   return used;

@@ -34,7 +34,7 @@ export function parseSystemTable(
   for (const { system, line } of rows) {
     if (seen.has(system))
       throw new CorpusError(
-        `the system ${JSON.stringify(system)} stands twice`,
+        `the system ${JSON.stringify(system)} appears twice`,
         { code: "value", file, ...(line === undefined ? {} : { line }) },
       );
     seen.add(system);
@@ -47,7 +47,7 @@ export function parseSystemTable(
     ]),
   );
   if (columns.size === 0 || systems.length === 0)
-    throw new CorpusError("expected systems with numbers, found none", {
+    throw new CorpusError("expected systems with scores, found none", {
       code: "missing",
       file,
     });
@@ -73,7 +73,7 @@ function readRows(lines: readonly string[], file: string): SystemRow[] {
         if (missing.has(cell.toLowerCase())) return [];
         if (!isNumber(cell))
           throw new CorpusError(
-            `expected a number in ${name} as in other lines, or - for none, found ${JSON.stringify(cell)}`,
+            `expected a number in ${name}, as in other rows, or - for none, found ${JSON.stringify(cell)}`,
             { code: "format", file, line },
           );
         return [[name, Number(cell)]];

@@ -43,9 +43,9 @@ export interface CorrelatedSegments {
 }
 
 export interface CorrelateSegmentsOptions {
-  /** The column with people's scores. */
+  /** The column with human scores. */
   readonly human: string;
-  /** Columns where lower is better, in upper or lower case. @defaultValue {@link errorMetrics} */
+  /** Columns in which lower is better, in upper or lower case. @defaultValue {@link errorMetrics} */
   readonly lowerIsBetter?: readonly string[];
   /** @defaultValue 1000 */
   readonly samples?: number;
@@ -57,7 +57,7 @@ export interface CorrelateSegmentsOptions {
  * Compares metrics with people segment by segment: soft pairwise accuracy, acc-eq with tie calibration, intervals over
  * systems and segments, permutation tests between metrics.
  *
- * @throws SettingError (`segments`) if people's scores or a metric's are not there, a column is there twice, or fewer
+ * @throws SettingError (`segments`) if human scores or a metric's are not there, a column is there twice, or fewer
  * than two systems are in all of them; CorpusError (`length`) if systems differ in their number of segments.
  */
 export function correlateSegments(
@@ -78,7 +78,7 @@ export function correlateSegments(
       const values = own.get(name) ?? [];
       if (values.length !== segments)
         throw new CorpusError(
-          `${name} has ${values.length} segments here and ${segments} for people's scores of ${systems[0] ?? ""}`,
+          `${name} has ${values.length} segments here and ${segments} for human scores of ${systems[0] ?? ""}`,
           { code: "length", file },
         );
       return lower.has(column.toLowerCase())
@@ -137,7 +137,7 @@ function checkColumns(
   const others = columns.filter(({ column }) => column !== human);
   if (people === undefined || others.length === 0)
     throw new SettingError(
-      `segments needs people's scores (${human}) and those of a metric`,
+      `segments requires human scores (${human}) and those of a metric`,
       { code: "value", setting: "segments" },
     );
   return { people, others };

@@ -33,7 +33,7 @@ export function checkComparable(
   });
   const versions = otherVersions(before.run.metrics, after.run.metrics);
   if (differing.length === 0) return versions;
-  const message = `the runs were scored differently: ${differing.join("; ")}`;
+  const message = `the runs were scored with different settings: ${differing.join("; ")}`;
   if (!force)
     throw new SettingError(message, { code: "conflict", setting: "force" });
   return [{ code: "settings", message }, ...versions];
@@ -78,7 +78,7 @@ function otherVersions(
     : [
         {
           code: "version",
-          message: `the runs were made by different versions, whose numbers are the same: ${differing.join("; ")}`,
+          message: `the runs were made by different versions, which compute the same numbers: ${differing.join("; ")}`,
         },
       ];
 }

@@ -116,7 +116,7 @@ export function choosePairs(
       .filter(({ at }) => at !== first.at)
       .map((system) => [first, system] as const);
   if (baseline !== undefined)
-    throw new SettingError("all pairs have no baseline", {
+    throw new SettingError("all pairs cannot be combined with a baseline", {
       code: "conflict",
       setting: "allPairs",
     });

@@ -35,7 +35,7 @@ export function checkAlignment(
   { align, alignment }: ActCorpusSettings,
 ): void {
   if (!align && (links !== undefined || alignment?.with !== undefined))
-    throw new SettingError("alignments are given that are not to be used", {
+    throw new SettingError("alignments were given, but are not to be used", {
       code: "conflict",
       setting: "align",
     });

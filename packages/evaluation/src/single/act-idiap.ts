@@ -87,7 +87,7 @@ function checkProgram(
 ): void {
   if (pack.source !== "en")
     throw new SettingError(
-      `mode idiap-1.7 reads English sources, and ${pack.id} is another pair`,
+      `mode idiap-1.7 requires an English source, but the pair is ${pack.id}`,
       { code: "conflict", setting: "pair" },
     );
   if (connectives !== undefined)
@@ -96,7 +96,7 @@ function checkProgram(
       setting: "connectives",
     });
   if (references.length > 1)
-    throw new SettingError("mode idiap-1.7 takes one reference", {
+    throw new SettingError("mode idiap-1.7 requires a single reference", {
       code: "conflict",
       setting: "references",
     });
@@ -132,7 +132,7 @@ function warnOfCapitals(
   onWarning({
     code: "case",
     message:
-      "mode idiap-1.7 finds connectives in tokenised text in lower case; add --text-tokenizer moses to make it so",
+      "mode idiap-1.7 finds connectives in tokenised, lowercased text; add --text-tokenizer moses to prepare it",
     file,
     line: at + 1,
   });

@@ -17,7 +17,7 @@ export function checkParallel({
   const others = [...references, ...(source ? [source] : []), ...systems];
   for (const text of others) checkLength(lineCount(text), expected);
   if (expected.count === 0)
-    throw new CorpusError("there is no line to score", {
+    throw new CorpusError("there are no segments to score", {
       code: "missing",
       file: first.name,
     });

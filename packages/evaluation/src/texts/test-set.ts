@@ -80,14 +80,14 @@ function checkThere({ references, systems }: EvaluationInput): void {
       setting: "references",
     });
   if (systems.length === 0)
-    throw new SettingError("there is no system to score", {
+    throw new SettingError("the system output is missing", {
       code: "missing",
       setting: "systems",
     });
   const titles = systems.map(titleOf);
   const repeated = titles.find((title, at) => titles.indexOf(title) !== at);
   if (repeated !== undefined)
-    throw new SettingError(`the system ${repeated} is named twice`, {
+    throw new SettingError(`the system ${repeated} is given twice`, {
       code: "conflict",
       setting: "systems",
     });

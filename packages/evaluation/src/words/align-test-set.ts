@@ -132,7 +132,7 @@ function checkLinksThere({
   const check = (given: number, texts: number, what: string): void => {
     if (given !== texts)
       throw new SettingError(
-        `there are ${given} alignments for ${texts} ${what}; give one for each`,
+        `got ${given} alignments for ${texts} ${what}; expected one for each`,
         { code: "conflict", setting: `links.${what}` },
       );
   };

@@ -67,7 +67,7 @@ export async function alignTexts(
 ): Promise<AlignedTexts> {
   const { method = "hmm", keepModel = false } = settings;
   if (keepModel && method !== "hmm")
-    throw new SettingError("only models of the method hmm can be kept", {
+    throw new SettingError("only models of the method hmm can be saved", {
       code: "conflict",
       setting: "keepModel",
     });

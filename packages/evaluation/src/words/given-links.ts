@@ -42,7 +42,7 @@ export function checkGivenLinks(
     alignments.pop();
     onWarning({
       code: "extra-line",
-      message: `one empty line more than ${names.source}`,
+      message: `one more (empty) line than ${names.source}`,
       file: name,
       line: expected + 1,
     });
@@ -50,7 +50,7 @@ export function checkGivenLinks(
   if (dropped.links > 0)
     onWarning({
       code: "source-index",
-      message: `${dropped.links} links of source words that ${names.source} does not have were dropped`,
+      message: `${dropped.links} links were dropped because ${names.source} does not have their source words`,
       file: name,
       line: dropped.line,
     });

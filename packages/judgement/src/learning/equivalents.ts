@@ -16,7 +16,7 @@ export interface LearnEquivalentsOptions {
   /** p(correct | t, r) must be greater. @defaultValue 0.5, as in 2017; 0.6 in the 2016 report */
   readonly minimumProbability?: number;
   /**
-   * What shares are parts of: compute shares of all judged pairs, or of pairs of different pronouns.
+   * What shares are parts of: all judged pairs, or those of different pronouns.
    * @defaultValue "all"
    */
   readonly shareOf?: "different" | "all";

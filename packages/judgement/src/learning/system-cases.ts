@@ -49,7 +49,7 @@ export function parseSystemCases(
 }
 
 /**
- * Adds people's scores to systems by their names.
+ * Adds human scores to systems by their names.
  *
  * @throws SettingError (`human`) if the table has no such column.
  */

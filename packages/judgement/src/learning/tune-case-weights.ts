@@ -73,7 +73,7 @@ export function tuneCaseWeights(
   );
   if (judged.length < 3)
     throw new RangeError(
-      `tuning needs three systems with people's scores, got ${judged.length}`,
+      `tuning needs at least three systems with human scores, got ${judged.length}`,
     );
   const grid: readonly PerCase[] = Array.from({ length: settings }, (_, at) => {
     const weights: [number, number, number, number, number, number] = [...base];
@@ -171,6 +171,6 @@ function meanError(
 function tooFew(count: number): Warning {
   return {
     code: "few-systems",
-    message: `${count} systems are too few to tune weights to: differences between settings are within chance; ${enoughSystems} or more are needed`,
+    message: `${count} systems are too few to tune weights on: differences between settings may be due to chance; at least ${enoughSystems} are needed`,
   };
 }

@@ -88,7 +88,7 @@ function strangers(
   return [
     {
       code: "judged-system",
-      message: `there are judgements on systems that are not scored here: ${[...found].join(", ")}`,
+      message: `there are judgements of systems that are not scored here: ${[...found].join(", ")}`,
     },
   ];
 }

@@ -43,7 +43,7 @@ export function parseParaphrases(lines: Iterable<string>): ParaphraseSource {
   }
   if (line % 3 !== 0)
     throw new CorpusError(
-      `expected three lines an entry (probability, phrase, paraphrase), found the end after ${line % 3}`,
+      `expected three lines per entry (probability, phrase, paraphrase), found the end after ${line % 3}`,
       { code: "format", line },
     );
   return {

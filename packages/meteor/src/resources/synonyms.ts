@@ -67,7 +67,7 @@ function* pairs(
   }
   if (first !== undefined)
     throw new CorpusError(
-      `expected two lines an entry in the ${what}, found the end after one`,
+      `expected two lines per entry in the ${what}, found the end after one`,
       { code: "format", line: count },
     );
 }

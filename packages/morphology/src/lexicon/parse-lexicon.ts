@@ -44,7 +44,7 @@ export function parseLexicon(bytes: Uint8Array): Lexicon {
     length = shared + more;
     if (reader.varint() >= sets.length) throw fail("a form has no readings");
   }
-  if (!reader.atEnd()) throw fail("there is more than a lexicon in it");
+  if (!reader.atEnd()) throw fail("there is data after the lexicon");
   const find = formFinder(body, { blocks, size });
   return {
     size,

@@ -68,7 +68,7 @@ export function parseTaggerModel(bytes: Uint8Array): TaggerModel {
     gender: readAttribute(reader, genders.length),
     number: readAttribute(reader, numbers.length),
   };
-  if (!reader.atEnd()) throw fail("there is more than a model in it");
+  if (!reader.atEnd()) throw fail("there is data after the model");
   return model;
 }
 

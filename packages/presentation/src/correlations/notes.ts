@@ -7,8 +7,8 @@ export function notesOf(
 ): readonly string[] {
   const turned = metrics.filter(({ isTurned }) => isTurned);
   return [
-    "95 %: Fisher's z (Bonett and Wright); bootstrap: 95 % over systems; without one: least and greatest with one system left out",
-    "pairs: share of pairs of systems in the same order as people's; * in Williams tests: p < 0.05 two-sided, adjusted by Holm",
+    "95 %: Fisher's z (Bonett and Wright); bootstrap: 95 % over systems; without one: smallest and largest value with one system left out",
+    "pairs: share of system pairs ranked as by people; * in Williams tests: p < 0.05 two-sided, adjusted by Holm",
     ...(turned.length > 0
       ? [
           `(−): lower is better, the negative is correlated: ${turned.map(({ name }) => name).join(", ")}`,
@@ -31,7 +31,7 @@ export function notesOf(
       ),
     ...(all.systems.length < 10
       ? [
-          `${all.systems.length} systems: intervals are wide, and differences between metrics seldom mean much`,
+          `${all.systems.length} systems: intervals are wide, and differences between metrics are seldom meaningful`,
         ]
       : []),
   ];

@@ -5,7 +5,7 @@ import {
 } from "@concord-mt/correlation";
 import type { Scatter } from "@concord-mt/report";
 
-/** A plot of each metric against people's scores; the line is that of the systems that stay. */
+/** A plot of each metric against human scores; the line is that of the systems that stay. */
 export function toScatters(
   columns: ScoreColumns,
   correlated: Correlated,

@@ -17,16 +17,16 @@ export function scoreNotes({
     ...(verdicts === undefined ? [] : [bad(verdicts.badTranslation)]),
     ...((verdicts?.undecided ?? 0) > 0
       ? [
-          `${verdicts?.undecided ?? 0} items on which annotators draw are left out`,
+          `${verdicts?.undecided ?? 0} items on which annotators are tied are left out`,
         ]
       : []),
     ...(judged === undefined
       ? []
       : [
-          "estimates need items drawn at random (`judge sample --order random`); trust: how much of the metric is believed",
+          "estimates need items drawn at random (`judge sample --order random`); trust: the weight given to the metric",
         ]),
     ...((judged?.unmatched ?? 0) > 0
-      ? [`${judged?.unmatched ?? 0} judgements are about no item of the metric`]
+      ? [`${judged?.unmatched ?? 0} judgements match no item of the metric`]
       : []),
   ];
 }

@@ -1,6 +1,6 @@
 import type { Trust } from "@concord-mt/apt";
 
-/** `195 pronouns, 2.1 % without a link on some side, …`. */
+/** `195 pronouns, 2.1 % without a link on at least one side, …`. */
 export function describeTrust({
   occurrences,
   unaligned,
@@ -8,5 +8,5 @@ export function describeTrust({
   ambiguous,
 }: Trust): string {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-  return `${occurrences} pronouns, ${percent(unaligned.either)} without a link on some side, ${percent(repaired.either)} repaired, ${percent(ambiguous.either)} ambiguous`;
+  return `${occurrences} pronouns, ${percent(unaligned.either)} without a link on at least one side, ${percent(repaired.either)} repaired, ${percent(ambiguous.either)} ambiguous`;
 }

@@ -50,7 +50,7 @@ export function columnsOf(...titles: readonly string[]): Table["columns"] {
   );
 }
 
-/** A number with so many decimal places, a dash where there is none. */
+/** A number with this many decimal places, or a dash if there is none. */
 export function fixed(value: number | undefined, width: number): string {
   return value === undefined ? "–" : value.toFixed(width);
 }

@@ -94,12 +94,12 @@ function explain(pairs: readonly PairComparison[], width: number): string[] {
       detectable === undefined || occurrences === undefined
         ? []
         : [
-            `${metric.title}, ${before.name} and ${after.name}: ${occurrences.total} occurrences can show a difference of ${formatNumber(detectable, metric.scale, width)} points (four times out of five, at p < 0.05)`,
+            `${metric.title}, ${before.name} and ${after.name}: ${occurrences.total} occurrences can detect a difference of ${formatNumber(detectable, metric.scale, width)} points (with 80 % power, at p < 0.05)`,
           ],
     ),
   );
   return [
-    `* p < 0.05; tests draw ${unit}; Holm's correction is for ${pairs.length} ${pairs.length === 1 ? "pair" : "pairs"} of systems`,
+    `* p < 0.05; tests resample ${unit}; Holm's correction is for ${pairs.length} ${pairs.length === 1 ? "pair" : "pairs"} of systems`,
     ...(lower.length > 0
       ? [
           `${lower.map(({ metric }) => metric.title).join(", ")}: lower is better`,

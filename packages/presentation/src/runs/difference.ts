@@ -58,7 +58,7 @@ export async function writeDifference(
       summary(metric, changes, isMarkdown),
       ...shown.map((change) => write(change, difference)),
       ...(rest > 0
-        ? [`… and ${rest} more (--limit ${changes.length} shows all)\n`]
+        ? [`… and ${rest} more (use --limit ${changes.length} to see all)\n`]
         : []),
     ].join("\n");
   });
@@ -112,7 +112,7 @@ function summary(
   const count = (kind: Change["kind"]): number =>
     changes.filter((change) => change.kind === kind).length;
   const what = metric.name === "apt" ? "pronouns" : "connectives";
-  const text = `${metric.title}: of ${occurrences?.total ?? 0} ${what} ${count("fixed")} fixed, ${count("broken")} broken, ${count("changed")} translated otherwise with the same credit`;
+  const text = `${metric.title}: of ${occurrences?.total ?? 0} ${what} ${count("fixed")} fixed, ${count("broken")} broken, ${count("changed")} translated differently with the same credit`;
   return isMarkdown ? `### ${text}\n` : `${text}\n`;
 }
 

@@ -134,7 +134,7 @@ function explain({ metrics, systems, coverage }: Run): string[] {
   return [
     ...(isTested && baseline !== undefined
       ? [
-          `* differs from ${baseline.name} at p < 0.05; ± half of the 95 % interval`,
+          `* differs from ${baseline.name} at p < 0.05; ±: half the width of the 95 % interval`,
         ]
       : []),
     ...(lower.length > 0 ? [`${lower.join(", ")}: lower is better`] : []),

@@ -77,7 +77,7 @@ function missingSentences(
         });
       if (!allowMissing)
         throw new CorpusError(
-          `no hypothesis for sentence ${first} (from 0), ${missing.length} of the ${count} sentences of ${source} have none; allow missing sentences to leave their lines empty`,
+          `no hypothesis for sentence ${first} (from 0), ${missing.length} of the ${count} sentences of ${source} have none; allow missing sentences to write empty lines for them`,
           { code: "missing", file },
         );
     },

@@ -73,7 +73,7 @@ function toHypothesis(record: NbestRecord, sentence: Sentence): Hypothesis {
   const file = names.list;
   if (score === undefined || !Number.isFinite(score))
     throw new CorpusError(
-      `expected a score behind the features of sentence ${segment}, found ${score ?? "none"}`,
+      `expected a score after the features of sentence ${segment}, found ${score ?? "none"}`,
       { code: "missing", file, line },
     );
   const words = hypothesisWords(text);
@@ -81,7 +81,7 @@ function toHypothesis(record: NbestRecord, sentence: Sentence): Hypothesis {
   // Without links its pronouns would count as untranslated.
   if (alignment === undefined)
     throw new CorpusError(
-      `expected links behind the score, as other hypotheses of sentence ${segment} have them, found none`,
+      `expected links after the score, as other hypotheses of sentence ${segment} have them, found none`,
       { code: "missing", file, line },
     );
   checkLinks(alignment, words, sentence, line);

@@ -32,7 +32,9 @@ export async function judgeCorpus(
 ): Promise<ActJudgements> {
   const queue = options.writeJudgements;
   if (queue === "-")
-    throw new UsageError("--write-judgements needs a file, not -");
+    throw new UsageError(
+      "--write-judgements cannot write to standard output (-)",
+    );
   // The queue is a judgement file too: what was judged in it since it was written counts.
   const kept = queue === undefined ? [] : await readQueue(io, queue);
   const files = (options.judgements ?? []).filter((file) => file !== queue);

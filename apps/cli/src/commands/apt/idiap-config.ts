@@ -28,7 +28,7 @@ export async function runIdiapConfig(
   if (result.score === undefined) {
     await print(
       io.stderr,
-      "concord: no pronoun counts, so APT is undefined; the program's files say nan\n",
+      "concord: no pronoun was counted, so APT is undefined; the program's files contain nan\n",
     );
   }
   const { prefix } = config.output;

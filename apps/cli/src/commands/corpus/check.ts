@@ -99,11 +99,11 @@ function checkUsage(options: Options): void {
     alignSystem = [],
   } = options;
   if (source === undefined && reference.length + system.length === 0) {
-    throw new UsageError("there is nothing to check: add -s, -r or -i");
+    throw new UsageError("nothing to check: add -s, -r or -i");
   }
   if (source === undefined && alignReference.length + alignSystem.length > 0) {
     throw new UsageError(
-      "alignments can be checked with their source only: add -s FILE",
+      "alignments can only be checked together with the source: add -s FILE",
     );
   }
   if (alignReference.length > reference.length)

@@ -95,7 +95,7 @@ export function corpusConvertCommand(io: Io): Command {
         );
       if ((source === undefined) !== (target === undefined)) {
         throw new UsageError(
-          "an alignment needs both of its texts: add -s FILE and -t FILE",
+          "an alignment needs both texts: add -s FILE and -t FILE",
         );
       }
       const progress = readingProgress(io, { isQuiet });
@@ -120,7 +120,7 @@ export function corpusConvertCommand(io: Io): Command {
         for (const warning of report.warnings) printWarning(io, warning);
         await print(
           io.stderr,
-          `concord: ${report.records} records from ${report.from} to ${report.to}\n`,
+          `concord: converted ${report.records} records from ${report.from} to ${report.to}\n`,
         );
       } finally {
         progress.end();

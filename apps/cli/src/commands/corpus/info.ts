@@ -95,7 +95,7 @@ async function inspectAll(
   const { languagePair, pack: folder, side, from, quiet = false } = options;
   const isCounting = languagePair !== undefined || folder !== undefined;
   if (side !== undefined && !isCounting)
-    throw new UsageError("--side needs a language pair: add -l en-fr");
+    throw new UsageError("--side requires a language pair: add -l en-fr");
   const pack = isCounting ? (await packOf(options)).pack : undefined;
   const progress = readingProgress(io, { isQuiet: quiet });
   const infos: FileInfo[] = [];
@@ -169,7 +169,7 @@ function pronounTable(infos: readonly FileInfo[]): Table {
           language,
           form,
           String(count),
-          isAmbiguous ? "often another word, not in the sum" : "",
+          isAmbiguous ? "often another word; not in the total" : "",
         ]),
       ),
     ),

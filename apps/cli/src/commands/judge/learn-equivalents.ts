@@ -87,7 +87,7 @@ Example:
       const pairs = judgedPairs(joinJudgements(lines, items, options));
       if (pairs.length === 0)
         throw new UsageError(
-          "no judged item has a pronoun on both sides; do judgements and items belong together?",
+          "no judged item has a pronoun on both sides; do the judgements and the items belong together?",
         );
       const learnt = learnEquivalents(pairs, { ...options, identical });
       const { equivalent, oneWay } = toPackEquivalents(learnt);

@@ -18,7 +18,7 @@ interface RankOptions extends OutputOptions {
   readonly seed: number;
 }
 
-/** `concord judge rank`: people's scores of systems from rankings of their outputs. */
+/** `concord judge rank`: human scores of systems from rankings of their outputs. */
 export function rankCommand(io: Io): Command {
   const command = new Command("rank")
     .description(
@@ -55,7 +55,7 @@ Example:
         {
           parts: [{ title: "", table }],
           notes: [
-            `${rankings} rankings, ${comparisons} comparisons; 95 % intervals from drawing rankings anew`,
+            `${rankings} rankings, ${comparisons} comparisons; 95 % intervals by resampling rankings`,
             "win ratio: wins / (wins + losses); ≥ others: (wins + ties) / all; expected wins: mean of the ratios against each opponent",
           ],
           json: () => ranked,

@@ -77,7 +77,7 @@ Examples:
       if (chosen.length === 0)
         await print(
           io.stderr,
-          "concord: there is nothing left to judge among the chosen cases (--cases)\n",
+          "concord: nothing remains to be judged in the chosen cases (--cases)\n",
         );
       const questions = chosen.map((item) =>
         toQuestion(item, options.annotator),

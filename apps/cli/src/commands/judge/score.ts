@@ -78,7 +78,7 @@ Examples:
     .action(async (files: readonly string[], options: ScoreOptions) => {
       const lines = await readJudgements(io, files);
       if (!lines.some(({ verdict }) => verdict !== undefined))
-        throw new UsageError("nothing has been judged in these files yet");
+        throw new UsageError("these files contain no judgements yet");
       const items = await readItems(io, options.items);
       const {
         gaps,

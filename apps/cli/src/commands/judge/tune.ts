@@ -95,8 +95,8 @@ Example:
           parts: tuneParts(tuned, settings, options),
           notes: [
             (tuned.tunedError ?? Infinity) < (tuned.untunedError ?? Infinity)
-              ? "on systems left out, tuned weights predict people's scores better than those given"
-              : "on systems left out, tuned weights predict people's scores no better than those given: do not use them",
+              ? "on held-out systems, the tuned weights predict human scores better than the given ones"
+              : "on held-out systems, the tuned weights predict human scores no better than the given ones: do not use them",
           ],
           json: () => ({ ...tuned, settings }),
         },

@@ -68,11 +68,11 @@ export function estimationOptions({
   strict = false,
 }: LmEstimationOptions): EstimateOptions {
   if (strict && instead !== undefined)
-    throw new UsageError("--strict and --fallback exclude each other");
+    throw new UsageError("--strict cannot be combined with --fallback");
   const isEstimated = smoothing.some((name) => name.endsWith("kneser-ney"));
   if (!isEstimated && (strict || instead !== undefined))
     throw new UsageError(
-      `--${strict ? "strict" : "fallback"} is for Kneser-Ney smoothing, whose discounts are estimated`,
+      `--${strict ? "strict" : "fallback"} requires Kneser-Ney smoothing, whose discounts are estimated`,
     );
   if (compatible === "srilm")
     return {
@@ -85,15 +85,15 @@ export function estimationOptions({
     };
   if (smoothing.some((name) => name !== "modified-kneser-ney"))
     throw new UsageError(
-      "--compatible kenlm knows the smoothing modified-kneser-ney only",
+      "--compatible kenlm supports only --smoothing modified-kneser-ney",
     );
   if (instead === "witten-bell")
     throw new UsageError(
-      "--compatible kenlm falls back to discounts only, such as 0.5,1,1.5",
+      "with --compatible kenlm, --fallback takes discounts only, such as 0.5,1,1.5",
     );
   if (cutoffs !== undefined && cutoffs[0] !== 1)
     throw new UsageError(
-      `--compatible kenlm keeps all single words: --cutoffs must start with 1, got ${cutoffs.join(",")}`,
+      `with --compatible kenlm, all unigrams are kept: --cutoffs must start with 1, got ${cutoffs.join(",")}`,
     );
   return {
     compatible,

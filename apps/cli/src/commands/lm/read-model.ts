@@ -24,7 +24,7 @@ export async function readModel(
 ): Promise<NgramModel> {
   const { arpa, binary } = files;
   if (arpa !== undefined && binary !== undefined)
-    throw new UsageError("name one model: --arpa FILE or --binary FILE");
+    throw new UsageError("--arpa cannot be combined with --binary");
   if (binary !== undefined) return readBinary(binary, parseNgramModel);
   if (arpa === undefined)
     throw new UsageError(

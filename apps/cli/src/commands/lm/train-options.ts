@@ -72,16 +72,16 @@ export function toSettings(options: TrainOptions): EstimateOptions {
   const isKenlm = compatible === "kenlm";
   if (isKenlm && (options.unk ?? options.goodTuringMax) !== undefined)
     throw new UsageError(
-      "--unk and --good-turing-max are options of --compatible srilm",
+      "--unk and --good-turing-max require --compatible srilm",
     );
   if (
     options.goodTuringMax !== undefined &&
     !options.smoothing.includes("good-turing")
   )
-    throw new UsageError("--good-turing-max is for --smoothing good-turing");
+    throw new UsageError("--good-turing-max requires --smoothing good-turing");
   if (!isKenlm && !options.interpolateUnigrams)
     throw new UsageError(
-      "--no-interpolate-unigrams is an option of --compatible kenlm",
+      "--no-interpolate-unigrams requires --compatible kenlm",
     );
   const { unk, goodTuringMax, interpolateUnigrams } = options;
   const settings: EstimateOptions = {

@@ -71,7 +71,7 @@ function checkFunctionWords(options: CheckedOptions): void {
   ].flatMap(([flag, value]) => (value === undefined ? [] : [flag]));
   if (given.length > 1)
     throw new UsageError(
-      `the function words come from one list, got ${given.join(" and ")}`,
+      `only one list of function words can be given, got ${given.join(" and ")}`,
     );
 }
 
@@ -79,7 +79,7 @@ function checkSources(options: CheckedOptions): void {
   const { language, modules, synonyms } = options;
   if (synonyms !== undefined && language !== "en")
     throw new UsageError(
-      `--synonyms ${synonyms} is English, --language is ${language}`,
+      `--synonyms ${synonyms} is for English and cannot be combined with --language ${language}`,
     );
   for (const [flag, source, module] of [
     ["--stems", options.stems, "stem"],
@@ -105,5 +105,5 @@ function howToAdd(
   const all = meteorModules.filter(
     (name) => name === module || own.includes(name),
   );
-  return `which METEOR does not use for language ${language}: add --modules ${all.join(",")} and --weights, of which METEOR has ${own.length}`;
+  return `which METEOR does not use for the language ${language}: add --modules ${all.join(",")} and --weights, of which METEOR has ${own.length}`;
 }

@@ -38,7 +38,7 @@ export async function findMeteorFiles(
   }
   if (Object.keys(found).length === 0)
     throw new CorpusError(
-      `expected some of METEOR's files for language ${language} (${Object.values(wanted).join(", ")}) in it, its data or its resources, found ${await describe(directory)}`,
+      `expected at least one of METEOR's files for the language ${language} (${Object.values(wanted).join(", ")}) in it, its data or its resources, found ${await describe(directory)}`,
       { code: "missing", file: directory },
     );
   return found;

@@ -24,7 +24,7 @@ export function modules(text: string): readonly MeteorModule[] {
     const found = meteorModules.find((module) => module === name);
     if (found === undefined)
       throw new InvalidArgumentError(
-        `Expected some of ${meteorModules.join(", ")}, found ${JSON.stringify(name)}.`,
+        `Expected one or more of ${meteorModules.join(", ")}, found ${JSON.stringify(name)}.`,
       );
     return found;
   });

@@ -23,7 +23,7 @@ export async function readNamedSynonyms(
   const { readWordNetSynonyms } = await load().catch((error: unknown) => {
     throw isNotInstalled(error)
       ? new UsageError(
-          `--synonyms ${choice} needs the package @concord-mt/wordnet beside @concord-mt/cli: npm install @concord-mt/wordnet`,
+          `--synonyms ${choice} requires the package @concord-mt/wordnet to be installed next to @concord-mt/cli: npm install @concord-mt/wordnet`,
           { cause: error },
         )
       : error;

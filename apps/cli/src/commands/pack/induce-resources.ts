@@ -39,7 +39,7 @@ async function readModel(
   }
   if (alignWith !== "model")
     throw new UsageError(
-      `--align-model goes with --align-with model, not ${alignWith}`,
+      `--align-model cannot be combined with --align-with ${alignWith}`,
     );
   return { name, bytes: await readBinary(name, (bytes) => bytes) };
 }

@@ -46,7 +46,7 @@ async function run(io: Io, options: InduceOptions): Promise<void> {
   await writePack(io, output, draftInduced(induction, { kind }, resources));
   await print(
     io.stderr,
-    `${file} is there. Edit it, then: concord pack lint ${output}\n`,
+    `wrote ${file}. Edit it, then run: concord pack lint ${output}\n`,
   );
 }
 

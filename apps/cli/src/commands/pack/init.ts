@@ -18,7 +18,7 @@ export function packInitCommand(io: Io): Command {
       await writePack(io, folder, packSkeleton(pair));
       await print(
         io.stdout,
-        `${file} is there. Fill it in, then: concord pack lint ${folder}; concord pack test ${folder}\n`,
+        `wrote ${file}. Fill it in, then run: concord pack lint ${folder} and concord pack test ${folder}\n`,
       );
     });
 }

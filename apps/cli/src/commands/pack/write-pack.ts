@@ -11,7 +11,7 @@ export async function freePackFile(folder: string): Promise<string> {
     () => true,
     () => false,
   );
-  if (isThere) throw new UsageError(`${file} is there already`);
+  if (isThere) throw new UsageError(`${file} already exists`);
   return file;
 }
 

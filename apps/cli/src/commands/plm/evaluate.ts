@@ -65,12 +65,12 @@ async function evaluate(
   const { nbest, system } = options;
   if ((nbest === undefined) === (system === undefined))
     throw new UsageError(
-      "name what to compare: --nbest LIST, or -i BEFORE AFTER",
+      "nothing to compare: add --nbest LIST, or -i BEFORE AFTER",
     );
   if (nbest !== undefined) return compareList(io, { ...options, nbest });
   if (system?.length !== 2)
     throw new UsageError(
-      `-i takes two outputs, before and after; there are ${system?.length ?? 0}`,
+      `-i takes two outputs, before and after; got ${system?.length ?? 0}`,
     );
   return compareFiles(io, options);
 }

@@ -69,9 +69,9 @@ Examples:
 async function run(io: Io, file: string, options: Options): Promise<void> {
   const { pronouns, figure, figurePronouns, plot = false, format } = options;
   if (plot && format !== "text")
-    throw new UsageError("--plot goes with --format text only");
+    throw new UsageError("--plot requires --format text");
   if (figurePronouns !== undefined && !plot && figure === undefined)
-    throw new UsageError("--figure-pronouns belongs to --figure or --plot");
+    throw new UsageError("--figure-pronouns requires --figure or --plot");
   const plm = await readPlmFile(io, file, options);
   const blocks = asUsage(() => inspectPlm(plm, { pronouns }));
   await print(io.stdout, writeInspection(blocks, plm.metadata, options));

@@ -35,7 +35,7 @@ export async function readRerankResources(
   const file = options.plm ?? bundledPlm(target);
   if (file === undefined)
     throw new UsageError(
-      `no model comes with the language ${target}: train one with concord plm train, and add --plm FILE`,
+      `there is no bundled model for ${target}: train one with concord plm train, and add --plm FILE`,
     );
   const plm = await readPlmFile(io, file, options);
   return { ...resources, tagger, plm, plmName: options.plm ?? "bundled" };

@@ -28,11 +28,11 @@ export async function toRerankSettings(
 export function refuseIdle(options: NbestOptions): void {
   const { alignWith, alignModel, alignCorpus, documents, reset } = options;
   if (alignModel !== undefined && alignWith !== "model")
-    throw new UsageError("--align-model belongs to --align-with model");
+    throw new UsageError("--align-model requires --align-with model");
   if (alignCorpus !== undefined && alignWith !== "corpus")
-    throw new UsageError("--align-corpus belongs to --align-with corpus");
+    throw new UsageError("--align-corpus requires --align-with corpus");
   if (!reset && documents === undefined)
     throw new UsageError(
-      "--no-reset needs --documents: without them all is one document",
+      "--no-reset requires --documents: without it, everything is one document",
     );
 }

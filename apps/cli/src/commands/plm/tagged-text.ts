@@ -44,7 +44,7 @@ export async function* readTaggedText(
       if (corpus.kind !== "segments" && corpus.kind !== "tagged") {
         await corpus.close();
         throw new CorpusError(
-          `expected text or CoNLL-U, but the format ${corpus.format} holds ${corpus.kind}`,
+          `expected text or CoNLL-U, but the format ${corpus.format} contains ${corpus.kind}`,
           { code: "value", file: name },
         );
       }

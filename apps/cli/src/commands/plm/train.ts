@@ -46,7 +46,7 @@ async function run(
   const { documents, quiet = false } = options;
   if (documents !== undefined && files.length > 1)
     throw new UsageError(
-      `--documents goes with one text, but there are ${files.length}`,
+      `--documents requires a single text, got ${files.length}`,
     );
   const training = await train(io, files, options);
   await writePieces(io, options.output, writePlm(training.plm));

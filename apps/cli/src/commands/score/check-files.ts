@@ -7,5 +7,7 @@ export function checkFiles({
   report,
 }: Pick<ScoreOptions, "save" | "report">): void {
   if (save === "-" || report === "-")
-    throw new UsageError("--save and --report need a file, not -");
+    throw new UsageError(
+      "--save and --report cannot write to standard output (-)",
+    );
 }

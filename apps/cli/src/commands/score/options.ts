@@ -87,7 +87,7 @@ function metricList(text: string): readonly MetricName[] {
     const name = metricNames.find((known) => known === word.toLowerCase());
     if (name === undefined)
       throw new InvalidArgumentError(
-        `Expected some of ${metricNames.join(", ")}.`,
+        `Expected one or more of ${metricNames.join(", ")}.`,
       );
     return name;
   });

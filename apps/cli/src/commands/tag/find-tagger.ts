@@ -41,7 +41,7 @@ export async function findTagger(options: TaggerOptions): Promise<FoundTagger> {
   const { language, languagePack, model: modelFile } = options;
   if (modelFile === undefined) {
     if (options.lexicon !== undefined)
-      throw new UsageError("--lexicon belongs to a --model");
+      throw new UsageError("--lexicon requires --model");
     if (language === "en" && languagePack === undefined)
       return {
         tagger: await englishTagger(),
@@ -57,9 +57,7 @@ export async function findTagger(options: TaggerOptions): Promise<FoundTagger> {
     return { tagger, language: id, pronounOrDeterminer };
   }
   if (languagePack !== undefined)
-    throw new UsageError(
-      "name one tagger: --language-pack DIR or --model FILE",
-    );
+    throw new UsageError("--language-pack cannot be combined with --model");
   const lexicon = await readLexicon(options.lexicon);
   const model = await readBinary(modelFile, parseTaggerModel);
   if (language !== undefined && language !== model.language)
