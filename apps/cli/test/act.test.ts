@@ -377,27 +377,27 @@ test.each<[string, () => readonly string[], string]>([
   [
     "more correct translations than there are",
     () => [...given("a"), "--manual-counts", "2,0"],
-    "of case 5 there are 1 occurrences",
+    "case 5 has 1 occurrences",
   ],
   [
     "counts for two systems",
     () => [...given("a", "b"), "--manual-counts", "1,0"],
-    "those of one system",
+    "requires a single system",
   ],
   [
     "counts and judgements",
     () => [...given("a"), "--manual-counts", "1,0", "--judgements", "x"],
-    "either --manual-counts or",
+    "--manual-counts cannot be combined with --judgements",
   ],
   [
     "links that are not wanted",
     () => [...given("a"), "--no-align"],
-    "--no-align goes with no other option",
+    "--no-align cannot be combined with other alignment options",
   ],
   [
     "a list for the released program",
     () => [...given("a"), "--mode", "idiap-1.7", "--connectives", "while"],
-    "leave --connectives out",
+    "remove --connectives",
   ],
   [
     "a language that the released program does not know",

@@ -306,7 +306,7 @@ max_length_matrix: 10
       "too few alignments",
       (path) => [...given("good.fr"), "-i", path("bad.fr")],
       1,
-      "give one for each",
+      "expected one for each",
     ],
     [
       "a weight above 1",
@@ -351,8 +351,8 @@ max_length_matrix: 10
     folder.write("hyp.align", "0-0 1-1\n0-0 7-1\n0-0 1-1 2-2\n\n");
     const mended = await runHere(["apt", ...given("good.fr")]);
     expect(mended.code).toBe(0);
-    expect(mended.stderr).toContain(":2: 1 links of source words");
-    expect(mended.stderr).toContain(":4: one empty line more");
+    expect(mended.stderr).toContain(":2: 1 links were dropped because ");
+    expect(mended.stderr).toContain(":4: one more (empty) line");
   });
 });
 
@@ -456,9 +456,12 @@ describe("autoprf", () => {
   );
 
   test.each([
-    [["--sentence-level"], "--breakdown is about the whole corpus"],
-    [["--definition", "list"], "--breakdown needs --definition occurrence"],
-    [["-f", "tsv"], "which tsv cannot hold"],
+    [
+      ["--sentence-level"],
+      "--breakdown cannot be combined with --sentence-level",
+    ],
+    [["--definition", "list"], "--breakdown requires --definition occurrence"],
+    [["-f", "tsv"], "which --format tsv cannot hold"],
   ])("takes apart only what can be shown: %j", async (more, message) => {
     const argv = ["autoprf", ...given("bad.fr"), "--breakdown", ...more];
     const { code, stdout, stderr } = await runHere(argv);
@@ -623,6 +626,23 @@ describe("align and aer", () => {
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain("model.bin");
     expect(existsSync(folder.path("three"))).toBe(false);
+  });
+
+  test("only hmm starts from a model: another method says that the pack's is not used", async () => {
+    const files = ["-s", folder.path("src.en"), "-t", folder.path("ref.fr")];
+    const diagonal = ["align", ...files, "--method", "diagonal"];
+    const alone = await runHere(diagonal);
+    const withPair = await runHere([...diagonal, "-l", "en-fr"]);
+    expect(withPair).toMatchObject({ code: 0, stdout: alone.stdout });
+    expect(withPair.stderr).toContain(
+      "warning: the model of the pack is for --method hmm and is not used with --method diagonal\n",
+    );
+    expect(alone.stderr).not.toContain("warning");
+    const own = await runHere([...diagonal, "--align-model", "own.bin"]);
+    expect([own.code, own.stderr]).toEqual([
+      1,
+      "concord: --align-model requires --method hmm\n",
+    ]);
   });
 
   test("unequal texts and one-sided training are refused", async () => {

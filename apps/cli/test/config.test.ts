@@ -163,12 +163,12 @@ test("two files of settings, and a missing one, are refused", async () => {
   );
   expect([two.code, two.stderr]).toEqual([
     1,
-    expect.stringContaining("several files of settings"),
+    expect.stringContaining("several configuration files"),
   ]);
   const missing = await runWith({}, [...bleu, "--config", "none.json"]);
   expect([missing.code, missing.stderr]).toEqual([
     2,
-    expect.stringContaining("none.json: there is no such file"),
+    expect.stringContaining("none.json: no such file"),
   ]);
 });
 

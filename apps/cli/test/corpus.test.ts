@@ -152,7 +152,7 @@ describe("corpus info with a language pair", () => {
   test.each([
     [["-l", "en-ar"], "the pack en-ar has no pronouns"],
     [["-l", "en-xx"], "there is no pack for en-xx"],
-    [["--side", "source"], "--side needs a language pair"],
+    [["--side", "source"], "--side requires a language pair"],
   ])("%j is a usage error", async (argv, message) => {
     const { code, stderr } = await runHere([
       ...["corpus", "info", folder.path("a.en")],
@@ -218,8 +218,11 @@ describe("corpus check", () => {
   });
 
   test.each([
-    [[], "there is nothing to check"],
-    [["-r", "a.fr", "--align-reference", "a.align"], "with their source only"],
+    [[], "nothing to check: add -s, -r or -i"],
+    [
+      ["-r", "a.fr", "--align-reference", "a.align"],
+      "together with the source",
+    ],
     [
       ["-s", "a.en", "--align-reference", "a.align"],
       "more alignments than references",
@@ -241,7 +244,7 @@ test("standard input named twice is a usage error", async () => {
 
 describe("corpus convert", () => {
   test.each([
-    ["en,en", "en is named twice"],
+    ["en,en", "en is given twice"],
     ["en", "there are 2 files, but --columns names 1"],
   ])(
     "--columns %s for two files is a usage error",
@@ -263,7 +266,7 @@ describe("corpus convert", () => {
     ]);
     expect([there.code, there.stderr]).toEqual([
       0,
- converted      "concord: 2 records from text to tmx\n",
+      "concord: converted 2 records from text to tmx\n",
     ]);
     expect(gunzipSync(readFileSync(tmx)).toString("utf8")).toContain(
       '<tuv xml:lang="fr">',
@@ -316,6 +319,6 @@ describe("corpus convert", () => {
       folder.path("out"),
     ]);
     expect(code).toBe(2);
-    expect(stderr).toContain("pharaoh cannot become tmx");
+    expect(stderr).toContain("pharaoh cannot be converted to tmx");
   });
 });

@@ -183,7 +183,7 @@ describe("concord correlate", () => {
       "leaving out all but one",
       ["systems.tsv", "--exclude", "a", "b", "c", "d", "e"],
       1,
-      "no system stays",
+      "no system remains",
     ],
     [
       "text among numbers",
@@ -209,7 +209,9 @@ describe("concord correlate", () => {
     const human = `human=${folder.path("human.seg")}`;
     const short = await run(human, `good=${folder.path("short.seg")}`);
     expect(short.code).toBe(2);
-    expect(short.stderr).toContain("a has 1 segments here and 3 for people's");
+    expect(short.stderr).toContain(
+      "a has 1 segments here and 3 for human scores",
+    );
     const uneven = await run(
       `human=${folder.path("uneven.seg")}`,
       `good=${folder.path("good.seg")}`,
@@ -219,7 +221,9 @@ describe("concord correlate", () => {
     const strange = await run(human, `good=${folder.path("other.seg")}`);
     expect(strange.code).toBe(1);
     expect(strange.stderr).toContain("share no system");
-    expect((await run(human)).stderr).toContain("--segments needs people's");
+    expect((await run(human)).stderr).toContain(
+      "--segments requires human scores",
+    );
     const wrong = await run(human, `good=${folder.path("systems.tsv")}`);
     expect(wrong.stderr).toContain("systems.tsv:1: expected a system, a tab");
     expect((await run("nothing")).code).toBe(1);

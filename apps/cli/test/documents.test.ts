@@ -161,7 +161,10 @@ test.each([
     "other.jsonl",
     "none of its documents (forest) is in the source (bridge, school)",
   ],
-  ["plain.fr", "the texts are not line by line, and this one has no documents"],
+  [
+    "plain.fr",
+    "the texts are not aligned line by line, and this one has no documents",
+  ],
 ])("%s is refused", async (name, message) => {
   folder.write("plain.fr", "Le pont est fermé.\n");
   const { code, stderr } = await runHere([

@@ -371,7 +371,7 @@ test("gaps and verdicts in one file are both scored", async () => {
   });
 });
 
-test("files with nothing in them are errors, and nothing left to judge is said", async () => {
+test("files with nothing in them are errors, and having nothing left to judge is said", async () => {
   const empty = folder.write("empty.jsonl", "");
   const rankings = folder.write(
     "none.csv",
@@ -388,7 +388,7 @@ test("files with nothing in them are errors, and nothing left to judge is said",
     ...["judge", "sample", folder.path("items.jsonl"), "--cases", "2"],
   ]);
   expect([code, stdout]).toEqual([0, ""]);
-  expect(stderr).toContain("nothing left to judge");
+  expect(stderr).toContain("nothing remains to be judged");
 });
 
 test("every subcommand has an example in its help", async () => {

@@ -162,12 +162,12 @@ describe("plm train", () => {
     [
       ["-l", "de", "--keep-expletives"],
       1,
-      "no rules for expletive pronouns of de",
+      "no rules for expletive pronouns in de",
     ],
     [
       ["-l", "fr", "--compatible", "kenlm", "--smoothing", "witten-bell"],
       1,
-      "modified-kneser-ney only",
+      "supports only --smoothing modified-kneser-ney",
     ],
   ])("refuses %j", async (options, code, message) => {
     const outcome = await runHere([
@@ -234,7 +234,7 @@ describe("plm inspect", () => {
 
   test.each([
     [["--plot", "-f", "json"], "--plot requires --format text"],
-    [["--figure-pronouns", "il"], "belongs to --figure or --plot"],
+    [["--figure-pronouns", "il"], "requires --figure or --plot"],
   ])("refuses %j before it writes anything", async (args, message) => {
     const result = await runHere(["plm", "inspect", plm, ...args]);
     expect(result).toMatchObject({ code: 1, stdout: "" });
@@ -306,8 +306,8 @@ describe("plm rerank", () => {
 
   test.each([
     [["--align-model", "m.bin"], "--align-model requires --align-with model"],
-    [["--align-corpus", "a", "b"], "belongs to --align-with corpus"],
-    [["--no-reset"], "--no-reset needs --documents"],
+    [["--align-corpus", "a", "b"], "requires --align-with corpus"],
+    [["--no-reset"], "--no-reset requires --documents"],
   ])("refuses %j, which would do nothing", async (args, message) => {
     const { code, stderr } = await onList("rerank", args);
     expect(code).toBe(1);

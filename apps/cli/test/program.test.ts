@@ -106,7 +106,7 @@ test("what the operating system refuses is an error about a file, not a bug", as
     env: { TMPDIR: missing },
   });
   expect(code).toBe(2);
-  expect(stderr).toMatch(/^concord: .*missing.*: there is no such file/);
+  expect(stderr).toMatch(/^concord: .*missing.*: no such file/);
   folder.remove();
 });
 

@@ -175,7 +175,9 @@ test("runs on other texts and with other settings are refused", async () => {
   const forced = await diff(settings, "--force");
   expect([forced.code, forced.stderr]).toEqual([
     0,
-    expect.stringContaining("warning: the runs were scored differently"),
+    expect.stringContaining(
+      "warning: the runs were scored with different settings",
+    ),
   ]);
   const other = JSON.parse(readFileSync(folder.path("old.json"), "utf8")) as {
     source: { lines: string[] };
@@ -248,7 +250,7 @@ test("compare needs a run or texts, and two systems", async () => {
   const nothing = await runHere(["compare"]);
   expect([nothing.code, nothing.stderr]).toEqual([
     1,
-    expect.stringContaining("there is nothing to compare"),
+    expect.stringContaining("nothing to compare"),
   ]);
   const both = await runHere([
     "compare",
@@ -256,7 +258,7 @@ test("compare needs a run or texts, and two systems", async () => {
     "-s",
     "x.en",
   ]);
-  expect(both.stderr).toContain("give a run or texts, not both");
+  expect(both.stderr).toContain("a run cannot be combined with texts");
   const idle = await runHere([
     ...["compare", folder.path("old.json"), "--documents", "x.txt"],
   ]);
@@ -266,4 +268,122 @@ test("compare needs a run or texts, and two systems", async () => {
   ]);
   const one = await runHere(["compare", folder.path("old.json")]);
   expect(one.stderr).toContain("has one system; a comparison needs two");
+});
+
+test("compare refuses a metric that the run does not have, and one given twice", async () => {
+  const missing = await runHere([
+    ...["compare", folder.path("old.json"), "--metrics", "meteor"],
+  ]);
+  expect([missing.code, missing.stderr, missing.stdout]).toEqual([
+    1,
+    expect.stringContaining(
+      "old.json has no metric meteor, only apt, bleu, ter\n",
+    ),
+    "",
+  ]);
+  const twice = await runHere([
+    ...["compare", folder.path("old.json"), "--metrics", "apt,APT"],
+  ]);
+  expect([twice.code, twice.stderr]).toEqual([
+    1,
+    expect.stringContaining("apt is given twice."),
+  ]);
+});
+
+test("diff --force leaves out what cannot be compared, says so, and does not gate on it", async () => {
+  const runs = ["it,they", "they"].map((pronouns) => ({
+    pronouns,
+    file: `${pronouns}.json`,
+  }));
+  for (const { pronouns, file } of runs)
+    await save(
+      ...(["old.fr", file, "--metrics", "apt,autof"] as const),
+      ...["--pronouns", pronouns],
+    );
+  const forced = [
+    ...["diff", ...runs.map(({ file }) => folder.path(file)), "--force"],
+    ...["--samples", "50", "-f", "json"],
+  ];
+  const { code, stdout, stderr } = await runHere(forced);
+  expect(code).toBe(0);
+  expect(stderr).toContain("with these settings AutoF cannot be compared\n");
+  const { metrics } = JSON.parse(stdout) as { metrics: object };
+  expect(Object.keys(metrics)).toEqual(["apt"]);
+  const gated = await runHere([...argv, "--gate", "bleu=1"]);
+  expect(gated.code).toBe(3);
+  // Both systems fail, and both are named.
+  expect(gated.stderr).toMatch(/ new\.fr: BLEU lost .*; third\.fr: BLEU /);
+});
+
+test("compare needs a run or texts, and two systems", async () => {
+  const nothing = await runHere(["compare"]);
+  expect([nothing.code, nothing.stderr]).toEqual([
+    1,
+    expect.stringContaining("nothing to compare"),
+  ]);
+  const both = await runHere([
+    "compare",
+    folder.path("old.json"),
+    "-s",
+    "x.en",
+  ]);
+  expect(both.stderr).toContain("a run cannot be combined with texts");
+  const idle = await runHere([
+    ...["compare", folder.path("old.json"), "--documents", "x.txt"],
+  ]);
+  expect([idle.code, idle.stderr]).toEqual([
+    1,
+    expect.stringContaining("--documents has no effect on a run"),
+  ]);
+  const one = await runHere(["compare", folder.path("old.json")]);
+  expect(one.stderr).toContain("has one system; a comparison needs two");
+});
+
+test("compare refuses a metric that the run does not have, and one given twice", async () => {
+  const missing = await runHere([
+    ...["compare", folder.path("old.json"), "--metrics", "meteor"],
+  ]);
+  expect([missing.code, missing.stderr, missing.stdout]).toEqual([
+    1,
+    expect.stringContaining(
+      "old.json has no metric meteor, only apt, bleu, ter\n",
+    ),
+    "",
+  ]);
+  const twice = await runHere([
+    ...["compare", folder.path("old.json"), "--metrics", "apt,APT"],
+  ]);
+  expect([twice.code, twice.stderr]).toEqual([
+    1,
+    expect.stringContaining("apt is given twice."),
+  ]);
+});
+
+test("diff --force leaves out what cannot be compared, says so, and does not gate on it", async () => {
+  const runs = ["it,they", "they"].map((pronouns) => ({
+    pronouns,
+    file: `${pronouns}.json`,
+  }));
+  for (const { pronouns, file } of runs)
+    await save(
+      ...(["old.fr", file, "--metrics", "apt,autof"] as const),
+      ...["--pronouns", pronouns],
+    );
+  const forced = [
+    ...["diff", ...runs.map(({ file }) => folder.path(file)), "--force"],
+    ...["--samples", "50", "-f", "json"],
+  ];
+  const { code, stdout, stderr } = await runHere(forced);
+  expect(code).toBe(0);
+  expect(stderr).toContain("with these settings AutoF cannot be compared\n");
+  expect(
+    (JSON.parse(stdout) as { metrics: { name: string }[] }).metrics.map(
+      ({ name }) => name,
+    ),
+  ).toEqual(["apt"]);
+  const gated = await runHere([...forced, "--gate", "autof=0"]);
+  expect([gated.code, gated.stderr]).toEqual([
+    1,
+    expect.stringContaining("there is no metric autof to gate on, only apt"),
+  ]);
 });

@@ -225,7 +225,7 @@ test("unequal files, a system named twice, empty files and wrong values are clea
       2,
       `short.fr has 1 line, ${folder.path("ref.fr")} has 2`,
     ],
-    [files("a.fr", "a.fr"), 1, "is named twice"],
+    [files("a.fr", "a.fr"), 1, "is given twice"],
     [
       ["-r", folder.path("empty.fr"), "-i", folder.path("empty.fr")],
       2,
@@ -235,7 +235,7 @@ test("unequal files, a system named twice, empty files and wrong values are clea
     [
       [folder.path("ref.fr"), ...files("a.fr")],
       1,
-      "references stand behind -r or alone, not both",
+      "references can be given with -r or as arguments, but not both",
     ],
     [[...files("a.fr"), "--paired-bs"], 1, "name another behind -i"],
     [[...files("a.fr"), "-w", "101"], 1, "whole number from 0 to 100"],

@@ -152,13 +152,25 @@ describe("concord study", () => {
       ...["study", ...files, "--gaps", folder.path("strange.tsv")],
     ]);
     expect(strange.code).toBe(1);
-    expect(strange.stderr).toContain("nobody judged system-a.fr");
+    expect(strange.stderr).toContain("there are no judgements of system-a.fr");
     const far = await runHere([
       ...["study", ...files.slice(0, -1), "--gaps", folder.path("far.tsv")],
       ...["--samples", "10"],
     ]);
     expect(far.code).toBe(0);
-    expect(far.stderr).toContain("1 gaps are about no pronoun");
+    expect(far.stderr).toContain("1 gaps match no pronoun");
+  });
+
+  test("a file in place of the folder is an error about that file", async () => {
+    const output = folder.write("taken", "");
+    const { code, stderr } = await runHere([
+      ...["study", ...files, "--gaps", folder.path("gaps.tsv")],
+      ...["-o", output],
+    ]);
+    expect([code, stderr]).toEqual([
+      2,
+      `concord: ${output}: expected a folder, found a file\n`,
+    ]);
   });
 
   test("as a process", async () => {

@@ -37,6 +37,7 @@ export {
   checkWritable,
   writeAtomically,
 } from "./output.ts";
+export { makeFolder } from "./make-folder.ts";
 export {
   type LanguagePackFiles,
   type PairPackFiles,

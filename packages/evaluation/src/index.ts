@@ -22,13 +22,18 @@ export {
   findChanges,
   wordsAt,
 } from "./runs/changes.ts";
-export { checkComparable } from "./runs/comparable.ts";
+export {
+  type SharedMetric,
+  checkComparable,
+  sharedMetrics,
+} from "./runs/comparable.ts";
 export {
   type AdjustedComparison,
   type PairChoice,
   type PairComparison,
   choosePairs,
   comparePairs,
+  withMetrics,
 } from "./runs/compare-pairs.ts";
 export {
   type ComparisonOptions,
@@ -36,6 +41,12 @@ export {
   type OccurrenceComparison,
   compareRunSystems,
 } from "./runs/compare-systems.ts";
+export {
+  type DiffOptions,
+  type SystemDifference,
+  diffSystems,
+  systemsWithin,
+} from "./runs/diff-systems.ts";
 export { type Gate, checkGateNames, failedGates } from "./runs/gates.ts";
 export {
   type Occurrence,

@@ -45,6 +45,9 @@ export const evaluationSettings = z.strictObject({
   metrics: z
     .array(z.enum(metricNames))
     .min(1)
+    .refine((names) => new Set(names).size === names.length, {
+      message: "a metric is given twice",
+    })
     .optional()
     .describe("metrics to compute; by default all that the pack supports"),
   pronouns: z

@@ -25,7 +25,8 @@ export {
   type ScoreWritingOptions,
   writeScores,
 } from "./scores/sentence-scores.ts";
-export { studyParts, studyPictures } from "./studies/study.ts";
+export { studyFiles } from "./studies/study-files.ts";
+export { studyParts } from "./studies/study.ts";
 export { labelParts, rankingPart } from "./judgements/agreement-tables.ts";
 export { pairNotes, pairTable } from "./judgements/learn-tables.ts";
 export { plainTable, rankTable } from "./judgements/rank-tables.ts";

@@ -191,7 +191,6 @@ test("the comparison as text", async () => {
 
     * p < 0.05; tests resample lines; Holm's correction is for 1 pair of systems
     TER: lower is better
-    APT, plain and <b>_&|: 4 occurrences can detect a difference of 121.3 points (with 80 % power, at p < 0.05)
     APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:1|version:…
     TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
     "

@@ -21,7 +21,7 @@ import {
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
-import { readTextLines } from "../evaluation/read.ts";
+import { printWarning, readTextLines } from "../evaluation/read.ts";
 import { packOf } from "../evaluation/resources.ts";
 import type { Io } from "../io.ts";
 import { outputFile } from "../options/output-file.ts";
@@ -135,7 +135,16 @@ async function run(io: Io, options: Options): Promise<void> {
     );
   if (saveModel !== undefined && options.method !== "hmm")
     throw new UsageError("--save-model requires --method hmm");
-  const { prior, languages } = await readPrior(options);
+  if (options.alignModel !== undefined && options.method !== "hmm")
+    throw new UsageError("--align-model requires --method hmm");
+  const { prior: found, languages } = await readPrior(options);
+  // A language pair also says how to cut the texts into words, so that its model may go unused; nothing does so silently.
+  const prior = options.method === "hmm" ? found : undefined;
+  if (found !== undefined && prior === undefined && options.quiet !== true)
+    printWarning(io, {
+      code: "model",
+      message: `the model of the pack is for --method hmm and is not used with --method ${options.method}`,
+    });
   const texts = await readPair(io, options.source, options.target);
   const training =
     trainSource === undefined || trainTarget === undefined

@@ -6,6 +6,7 @@ import {
   checkGateNames,
   choosePairs,
   comparePairs,
+  withMetrics,
 } from "@concord-mt/evaluation";
 import type { Run } from "@concord-mt/run";
 import { withContext } from "../context.ts";
@@ -117,15 +118,9 @@ async function findRun(
 ): Promise<Run> {
   if (file !== undefined) {
     const run = await readRun(io, file);
-    const { metrics } = options;
-    return metrics === undefined
+    return options.metrics === undefined
       ? run
-      : {
-          ...run,
-          metrics: run.metrics.filter(({ name }) =>
-            metrics.some((wanted) => wanted === name),
-          ),
-        };
+      : withMetrics(run, file, options.metrics);
   }
   if (options.source === undefined)
     throw new UsageError(

@@ -3,17 +3,11 @@ import { Argument, Command, Option } from "commander";
 import {
   type ComparisonOptions,
   type Gate,
-  type RunSystem,
-  checkComparable,
-  checkGateNames,
-  compareRunSystems,
-  findChanges,
+  diffSystems,
   findSystem,
-  hasOccurrences,
+  systemsWithin,
 } from "@concord-mt/evaluation";
-import type { Run } from "@concord-mt/run";
-import { UsageError } from "../errors.ts";
-import { printWarning } from "../evaluation/read.ts";
+import { withContext } from "../context.ts";
 import { readRun } from "../evaluation/run.ts";
 import type { Io } from "../io.ts";
 import { addOutputOptions } from "../options/evaluation-options.ts";
@@ -22,7 +16,7 @@ import { addResamplingOptions } from "../options/resampling-options.ts";
 import { wholeNumber } from "../options/values.ts";
 import { type DiffOutput, writeDifference } from "@concord-mt/presentation";
 
-interface DiffOptions extends ComparisonOptions, DiffOutput {
+interface DiffCommandOptions extends ComparisonOptions, DiffOutput {
   readonly systemBefore?: string;
   readonly systemAfter?: string;
   readonly gate?: readonly Gate[];
@@ -71,57 +65,25 @@ export function diffCommand(io: Io): Command {
       async (
         first: string,
         second: string | undefined,
-        options: DiffOptions,
+        options: DiffCommandOptions,
       ) => {
         const run = await readRun(io, first);
+        const { systemBefore, systemAfter, gate: gates = [] } = options;
         const [before, after] =
           second === undefined
-            ? withinRun(run, first, options)
+            ? systemsWithin(run, first, {
+                before: systemBefore,
+                after: systemAfter,
+              })
             : ([
-                findSystem(run, first, options.systemBefore),
-                findSystem(
-                  await readRun(io, second),
-                  second,
-                  options.systemAfter,
-                ),
+                findSystem(run, first, systemBefore),
+                findSystem(await readRun(io, second), second, systemAfter),
               ] as const);
-        const { force = false, quiet = false } = options;
-        for (const warning of checkComparable(before, after, { force }))
-          if (!quiet) printWarning(io, warning);
-        const gates = options.gate ?? [];
-        checkGateNames(
-          gates,
-          before.run.metrics
-            .map(({ name }) => name)
-            .filter((name) =>
-              after.run.metrics.some((other) => other.name === name),
-            ),
+        const difference = await withContext(io, options, (context) =>
+          diffSystems(before, after, { ...options, gates }, context),
         );
-        const comparisons = await compareRunSystems(before, after, options, io);
-        const changes = comparisons.flatMap((metric) => {
-          const { name } = metric.metric;
-          return hasOccurrences(name)
-            ? [{ metric, changes: findChanges(before, after, name) }]
-            : [];
-        });
-        await writeDifference(
-          outputOf(io),
-          { before, after, comparisons, changes },
-          options,
-        );
-        checkGates(gates, comparisons);
+        await writeDifference(outputOf(io), difference, options);
+        checkGates(gates, difference.comparisons);
       },
     );
-}
-
-function withinRun(
-  run: Run,
-  file: string,
-  { systemBefore, systemAfter }: DiffOptions,
-): readonly [RunSystem, RunSystem] {
-  const before = findSystem(run, file, systemBefore, 0);
-  const after = findSystem(run, file, systemAfter, before.at === 1 ? 0 : 1);
-  if (before.at === after.at)
-    throw new UsageError(`${before.name} would be compared with itself`);
-  return [before, after];
 }

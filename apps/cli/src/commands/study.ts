@@ -1,10 +1,9 @@
 import { outputOf } from "../output.ts";
-import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Command, Option } from "commander";
 import type { GapColumn } from "@concord-mt/judgement";
 import { alignTestSet } from "@concord-mt/evaluation";
-import { formatTable } from "@concord-mt/report";
+import { makeFolder } from "@concord-mt/corpus";
 import { studyMetrics } from "@concord-mt/study";
 import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
@@ -24,10 +23,9 @@ import {
 } from "../options/evaluation-options.ts";
 import {
   type OutputOptions,
-  type Part,
   writeParts,
   studyParts,
-  studyPictures,
+  studyFiles,
 } from "@concord-mt/presentation";
 import { addResamplingOptions } from "../options/resampling-options.ts";
 import { writeText } from "../write-text.ts";
@@ -129,6 +127,7 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
     throw new UsageError(`the pack ${pack.id} has no pronouns`);
   const pronouns = await readPronouns(io, options.pronouns, pack);
   const gaps = await readGaps(io, options.gaps, options);
+  if (options.output !== undefined) await makeFolder(options.output);
   const input = await readAlignedTexts(io, options);
   const aligned = await withContext(io, options, (context) =>
     alignTestSet(input, toWords(options), resources, context),
@@ -143,27 +142,14 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
       message: `${study.unmatched} gaps match no pronoun in the source; are the lines, positions and tokenisation the same?`,
     });
   const parts = studyParts(study, options.width);
-  if (options.output !== undefined) {
-    await mkdir(options.output, { recursive: true });
-    for (const [name, svg] of Object.entries(studyPictures(study)))
-      await writeText(io, join(options.output, name), svg);
-    for (const part of parts)
-      await writeText(
-        io,
-        join(options.output, fileName(part)),
-        formatTable(part.table, "tsv"),
-      );
-  }
+  const { output } = options;
+  if (output !== undefined)
+    for (const [name, content] of Object.entries(studyFiles(study, parts)))
+      await writeText(io, join(output, name), content);
   const { human, correlated, byAlignment, unmatched } = study;
   await writeParts(
     outputOf(io),
     { parts, json: () => ({ human, correlated, byAlignment, unmatched }) },
     options.format,
   );
-}
-
-/** `Table 4: weights and alignments` is written to `table-4.tsv`. */
-function fileName({ title }: Part): string {
-  const [head = ""] = title.split(/[:,(]/);
-  return `${head.trim().toLowerCase().replaceAll(/\s+/g, "-")}.tsv`;
 }

@@ -27,16 +27,61 @@ export function checkComparable(
   first.forEach((lines, at) => {
     checkSame("reference", lines, second[at] ?? []);
   });
-  const differing = before.run.metrics.flatMap((metric) => {
-    const other = after.run.metrics.find(({ name }) => name === metric.name);
-    return other === undefined ? [] : differentSettings(metric, other);
-  });
+  const differing = commonMetrics(before, after).flatMap((metric) =>
+    differentSettings(metric.before, metric.after),
+  );
   const versions = otherVersions(before.run.metrics, after.run.metrics);
   if (differing.length === 0) return versions;
   const message = `the runs were scored with different settings: ${differing.join("; ")}`;
   if (!force)
     throw new SettingError(message, { code: "conflict", setting: "force" });
-  return [{ code: "settings", message }, ...versions];
+  return [
+    { code: "settings", message },
+    ...otherStatistics(before, after),
+    ...versions,
+  ];
+}
+
+/** A metric of two runs. */
+export interface SharedMetric {
+  readonly before: RunMetric;
+  readonly after: RunMetric;
+}
+
+/** The metrics that both runs have and whose rows hold the same numbers, so that they can be tested in pairs. */
+export function sharedMetrics(
+  before: RunSystem,
+  after: RunSystem,
+): readonly SharedMetric[] {
+  return commonMetrics(before, after).filter(hasSameStatistics);
+}
+
+function commonMetrics(before: RunSystem, after: RunSystem): SharedMetric[] {
+  return before.run.metrics.flatMap((metric) => {
+    const other = after.run.metrics.find(({ name }) => name === metric.name);
+    return other === undefined ? [] : [{ before: metric, after: other }];
+  });
+}
+
+function hasSameStatistics({ before, after }: SharedMetric): boolean {
+  return (
+    before.statistics.length === after.statistics.length &&
+    before.statistics.every((name, at) => name === after.statistics[at])
+  );
+}
+
+function otherStatistics(before: RunSystem, after: RunSystem): Warning[] {
+  const titles = commonMetrics(before, after)
+    .filter((metric) => !hasSameStatistics(metric))
+    .map((metric) => metric.before.title);
+  return titles.length === 0
+    ? []
+    : [
+        {
+          code: "statistics",
+          message: `with these settings ${titles.join(" and ")} cannot be compared`,
+        },
+      ];
 }
 
 function checkSame(

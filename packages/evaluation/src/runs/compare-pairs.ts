@@ -24,7 +24,7 @@ export interface PairComparison {
 export interface AdjustedComparison extends RunComparison {
   /** The randomisation test's p after Holm's correction for all pairs of systems. */
   readonly adjusted: number | undefined;
-  /** The smallest difference that so many occurrences can be expected to show, as a share. */
+  /** The smallest difference that this many occurrences can detect, as a share; none if they are too few to detect any. */
   readonly detectable: number | undefined;
 }
 
@@ -76,12 +76,12 @@ function detectable({ occurrences }: RunComparison): number | undefined {
   if (occurrences === undefined) return undefined;
   const { total, onlyBefore, onlyAfter } = occurrences;
   const discordant = onlyBefore + onlyAfter;
-  return discordant === 0
-    ? undefined
-    : smallestDetectableDifference({
-        n: total,
-        discordance: discordant / total,
-      });
+  if (discordant === 0) return undefined;
+  const share = smallestDetectableDifference({
+    n: total,
+    discordance: discordant / total,
+  });
+  return share > 1 ? undefined : share;
 }
 
 /** Which systems of a run are compared. */
@@ -125,4 +125,27 @@ export function choosePairs(
       .filter(({ at }) => at > one.at)
       .map((other) => [one, other] as const),
   );
+}
+
+/**
+ * A run with some of its metrics only; `file` is what messages call it.
+ *
+ * @throws SettingError if it lacks one.
+ */
+export function withMetrics(
+  run: Run,
+  file: string,
+  names: readonly string[],
+): Run {
+  const known = run.metrics.map(({ name }) => name);
+  const missing = names.find((name) => !known.includes(name));
+  if (missing !== undefined)
+    throw new SettingError(
+      `${file} has no metric ${missing}, only ${known.join(", ")}`,
+      { code: "value", setting: "metrics" },
+    );
+  return {
+    ...run,
+    metrics: run.metrics.filter(({ name }) => names.includes(name)),
+  };
 }

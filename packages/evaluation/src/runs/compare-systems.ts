@@ -8,6 +8,7 @@ import {
 import type { RunMetric } from "@concord-mt/run";
 import { findMetric, scorerOf } from "../metrics/registry.ts";
 import { compareItems } from "../scoring/compare-items.ts";
+import { sharedMetrics } from "./comparable.ts";
 import { hasOccurrences, pairOccurrences } from "./occurrences.ts";
 import { type RunSystem, rowsOf } from "./run-system.ts";
 
@@ -39,7 +40,7 @@ export interface OccurrenceComparison {
   readonly exact: McNemarTest;
 }
 
-/** Compares two systems by all metrics that both were scored with. */
+/** Compares two systems on all metrics that both were scored with and that can be compared ({@link sharedMetrics}). */
 export async function compareRunSystems(
   before: RunSystem,
   after: RunSystem,
@@ -47,9 +48,9 @@ export async function compareRunSystems(
   context: PausingContext,
 ): Promise<RunComparison[]> {
   const clusters = before.run.documents;
-  const compared = await inTurn(before.run.metrics, async (metric) => {
-    const other = after.run.metrics.find(({ name }) => name === metric.name);
-    if (other === undefined) return [];
+  const shared = sharedMetrics(before, after);
+  const compared = await inTurn(shared, async (both) => {
+    const { before: metric, after: other } = both;
     const matrices = [rowsOf(before, metric), rowsOf(after, other)];
     const scorer = scorerOf(before.run, metric);
     const score = (row: Float64Array): number | undefined => scorer(row).score;

@@ -71,6 +71,11 @@ export async function alignTexts(
       code: "conflict",
       setting: "keepModel",
     });
+  if (prior !== undefined && method !== "hmm")
+    throw new SettingError(
+      `only the method hmm can start from a model, got ${method}`,
+      { code: "conflict", setting: "method" },
+    );
   const corpus = await cutPair(texts, settings, context);
   const learnt = training && (await cutPair(training, settings, context));
   const team = context.team({ module: "@concord-mt/alignment", tasks });

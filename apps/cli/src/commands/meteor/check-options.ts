@@ -51,7 +51,7 @@ export function checkResources(
   ] as const)
     if (source === undefined && modules.includes(module))
       throw new UsageError(
-        `the module ${module} needs ${flags} for language ${language}`,
+        `the module ${module} needs ${flags} for the language ${language}`,
       );
 }
 

@@ -1,5 +1,6 @@
-import { mkdir, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder } from "@concord-mt/corpus";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
 import { writeText } from "../../write-text.ts";
@@ -21,7 +22,7 @@ export async function writePack(
   folder: string,
   pack: object,
 ): Promise<void> {
-  await mkdir(folder, { recursive: true });
+  await makeFolder(folder);
   const file = join(folder, "pack.json");
   await writeText(io, file, `${JSON.stringify(pack, undefined, 2)}\n`);
 }

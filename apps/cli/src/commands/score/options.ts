@@ -83,7 +83,7 @@ export function addKeepOptions(command: Command): Command {
 }
 
 function metricList(text: string): readonly MetricName[] {
-  return list(text).map((word) => {
+  const names = list(text).map((word) => {
     const name = metricNames.find((known) => known === word.toLowerCase());
     if (name === undefined)
       throw new InvalidArgumentError(
@@ -91,4 +91,8 @@ function metricList(text: string): readonly MetricName[] {
       );
     return name;
   });
+  const repeated = names.find((name, at) => names.indexOf(name) !== at);
+  if (repeated !== undefined)
+    throw new InvalidArgumentError(`${repeated} is given twice.`);
+  return names;
 }
