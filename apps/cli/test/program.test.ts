@@ -9,6 +9,7 @@ import {
   runShell,
   startProcess,
 } from "./harness.ts";
+import { createProgram } from "../src/program.ts";
 
 const { version } = JSON.parse(
   readFileSync(new URL("../package.json", import.meta.url), "utf8"),
@@ -127,4 +128,10 @@ test("an interrupted program that waits for input ends at once and leaves no fil
   expect(code).toBe(130);
   expect(readdirSync(folder.root)).toEqual([]);
   folder.remove();
+});
+
+test("the subpath that the documentation imports is typed as the program is", () => {
+  const typed: typeof import("@concord-mt/cli/program").createProgram =
+    createProgram;
+  expect(typed).toBe(createProgram);
 });

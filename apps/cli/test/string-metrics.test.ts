@@ -237,7 +237,11 @@ test("unequal files, a system named twice, empty files and wrong values are clea
       1,
       "references can be given with -r or as arguments, but not both",
     ],
-    [[...files("a.fr"), "--paired-bs"], 1, "name another behind -i"],
+    [
+      [...files("a.fr"), "--paired-bs"],
+      1,
+      "requires at least two systems: add another to -i",
+    ],
     [[...files("a.fr"), "-w", "101"], 1, "whole number from 0 to 100"],
     [
       [...files("a.fr"), "--seed", "99999999999999999999"],

@@ -1,7 +1,5 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
-import { pathToFileURL } from "node:url";
+import { createProgram } from "@concord-mt/cli/program";
 import type { Command } from "commander";
 import { root } from "./repository.ts";
 
@@ -12,23 +10,8 @@ export interface Program {
   readonly helpOf: (command: Command) => string;
 }
 
-interface ProgramModule {
-  readonly createProgram: (
-    io: object,
-    argv: readonly string[],
-  ) => Promise<Command>;
-}
-
 /** Loads the built program with all its commands. */
 export async function loadProgram(): Promise<Program> {
-  const require = createRequire(join(root, "apps/docs/package.json"));
-  const file = join(
-    require.resolve("@concord-mt/cli/package.json"),
-    "../dist/program.js",
-  );
-  const { createProgram } = (await import(
-    /* @vite-ignore */ pathToFileURL(file).href
-  )) as ProgramModule;
   let written = "";
   const output = new Writable({
     write(chunk: Buffer, _, done): void {
@@ -46,6 +29,7 @@ export async function loadProgram(): Promise<Program> {
     isColourful: false,
     columns: 80,
     now: () => 0,
+    pause: () => Promise.resolve(),
     signal: new AbortController().signal,
   };
   // Completion is the one command that needs all the others loaded.
