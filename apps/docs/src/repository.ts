@@ -34,7 +34,7 @@ export function linkToSite(
   { file, folder }: { readonly file: string; readonly folder: string },
 ): string {
   return markdown.replace(
-    /(!?)\[([^\]]*)\]\((?!\w+:|#|\/)([^()\s#]+)(#[^()\s]*)?\)/gu,
+    /(!?)\[([^[\]]*)\]\((?!\w+:|#|\/)([^()\s#]+)(#[^()\s]*)?\)/gu,
     (_, picture: string, text: string, target: string, hash = "") => {
       const path = posix.normalize(posix.join(posix.dirname(file), target));
       if (!existsSync(join(root, path)))

@@ -1,5 +1,6 @@
 import { CorpusError } from "@concord-mt/core";
 import { type FormatName, kindOf } from "./format-name.ts";
+import { parseAttributes } from "./formats/attributes.ts";
 import { isObject } from "./formats/json-object.ts";
 import { isAlignedPair } from "./formats/jsonl-alignments.ts";
 import { parseJsonRecords } from "./formats/jsonl.ts";
@@ -142,18 +143,23 @@ function sniffXml(text: string): FormatName | undefined {
   if (name === "dataset") return "wmt-xml";
   if (/^(?:mteval|srcset|refset|tstset|doc)$/.test(name)) return "sgm";
   if (name === "xliff") {
-    const version = /\bversion\s*=\s*["']([^"']{0,20})["']/.exec(
-      root.rest,
-    )?.[1];
+    const version = parseAttributes(root.rest).get("version");
     if (version?.startsWith("1.") === true) return "xliff-1.2";
     if (version?.startsWith("2.") === true) return "xliff-2";
-    throw unrecognised(`XLIFF version ${JSON.stringify(version ?? "")}`);
+    throw unrecognised(
+      `XLIFF version ${JSON.stringify((version ?? "").slice(0, 20))}`,
+    );
   }
   // A text may well start with <unk>; a line that is nothing but a tag is XML or HTML.
-  const isAlone = /^<[A-Za-z][^<>\n]{0,1000}>[ \t\r]*(?:\n|$)/.test(text);
-  if (isDeclared || isAlone || name === "html")
+  if (isDeclared || startsWithTagAlone(text) || name === "html")
     throw unrecognised(`XML with the element ${root.name}`);
   return undefined;
+}
+
+function startsWithTagAlone(text: string): boolean {
+  const end = text.indexOf("\n");
+  const line = text.slice(0, end === -1 ? undefined : end).trimEnd();
+  return /^<[A-Za-z][^<>]*>$/.test(line);
 }
 
 function rootTag(

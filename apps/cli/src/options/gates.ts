@@ -10,7 +10,7 @@ import { list } from "./values.ts";
 /** Reads `apt=-0.5,bleu=-1`: APT may lose half a point, BLEU one. */
 export function gateList(text: string): readonly Gate[] {
   return list(text).map((part) => {
-    const match = /^([a-z]+)=([-+]?(?:\d+\.?\d*|\.\d+))$/i.exec(part);
+    const match = /^([a-z]+)=([-+]?(?:\d+(?:\.\d*)?|\.\d+))$/i.exec(part);
     if (match === null)
       throw new InvalidArgumentError(
         `Expected a metric and points such as apt=-0.5, found ${JSON.stringify(part)}.`,

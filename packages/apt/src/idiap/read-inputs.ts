@@ -167,11 +167,11 @@ function readLinks(
   warnings: Warning[],
 ): readonly Link[] {
   return splitSpace(line).flatMap((text) => {
-    const [, source, target, rest] = /^(\d+)-(\d+)(.*)$/.exec(text) ?? [];
-    if (rest === "")
+    const [start, source, target] = /^(\d+)-(\d+)/.exec(text) ?? [];
+    if (start === text)
       return [{ source: Number(source), target: Number(target) }];
     // The program never finds links of other shapes, but stumbles over what follows a link.
-    if (rest !== undefined || !/^\d+[^\d-]\d+$/.test(text)) {
+    if (start !== undefined || !/^\d+[^\d-]\d+$/.test(text)) {
       throw new CorpusError(
         `expected a link such as 0-1, found ${JSON.stringify(text)}`,
         { code: "format", ...place },

@@ -34,7 +34,7 @@ export function oneLineTexts(
 function replaceBreaks(text: string, tabs: boolean): string {
   // A CR at the end would be taken for a part of the line's end when the file is read again.
   const flat = /[\n\r]/.test(text)
-    ? text.replaceAll("\n", " ").replace(/\r+$/, " ")
+    ? text.replaceAll("\n", " ").replace(/(?<!\r)\r+$/, " ")
     : text;
   return tabs ? flat.replaceAll("\t", " ") : flat;
 }

@@ -1,6 +1,8 @@
 import { CorpusError } from "@concord-mt/core";
 import type { BlockParser, ParserContext } from "../parser.ts";
 import { type RecordWriter, cannotHold, checkEncodable } from "../writer.ts";
+import { parseAttributes } from "./attributes.ts";
+import { decodeEntities } from "./entities.ts";
 import { columnOf, languageTag } from "./language-tag.ts";
 import { segment, textColumn } from "./segment.ts";
 import { escapeMarkup } from "./xml-text.ts";
@@ -163,19 +165,6 @@ function columnName(
   return system === "ref" ? language : `${language}:${system}`;
 }
 
-/** Attributes by their names in lower case; values in double quotes, single quotes or none. */
-function parseAttributes(text: string): ReadonlyMap<string, string> {
-  const attributes = new Map<string, string>();
-  const pattern =
-    /(?<![\w:.-])([A-Za-z][\w:.-]*)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g;
-  for (const [, name = "", double, single, bare] of text.matchAll(pattern))
-    attributes.set(
-      name.toLowerCase(),
-      decodeEntities(double ?? single ?? bare ?? ""),
-    );
-  return attributes;
-}
-
 function cleanText(text: string): string {
   const flat = text.includes("\n")
     ? text.split("\n").map(trimSpace).join(" ")
@@ -194,33 +183,6 @@ function trimSpace(text: string): string {
 
 function isEdgeSpace(code: number): boolean {
   return code === 0x20 || code === 0x09 || code === 0x0a || code === 0x0d;
-}
-
-const entities: Readonly<Record<string, string>> = {
-  amp: "&",
-  lt: "<",
-  gt: ">",
-  quot: '"',
-  apos: "'",
-};
-
-/** Decodes the entities of XML and character references; any other `&` stands for itself. */
-function decodeEntities(text: string): string {
-  if (!text.includes("&")) return text;
-  return text.replaceAll(
-    /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([\dA-Fa-f]{1,6}));/g,
-    (
-      whole,
-      name: string | undefined,
-      decimal: string | undefined,
-      hex: string | undefined,
-    ) => {
-      if (name !== undefined) return entities[name] ?? whole;
-      const code =
-        decimal === undefined ? parseInt(hex ?? "", 16) : Number(decimal);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
-    },
-  );
 }
 
 function countBreaks(text: string): number {

@@ -5,8 +5,9 @@ export interface Unwrapped {
 }
 
 // The first line of an answer that announces the translation instead of being part of it.
-const announcement =
-  /^(?:[^\n:]{0,120}\b)?(?:translat(?:ion|ed)|traductions?|traduit|übersetzung|übersetzt|traducción|traduzione|tradução|vertaling|الترجمة|перевод|翻译|翻訳)(?:\b[^\n:]{0,80})?:[ \t*]*$/iu;
+const announcing =
+  /(?<!\p{L})(?:translat(?:ion|ed)|traductions?|traduit|übersetzung|übersetzt|traducción|traduzione|tradução|vertaling|الترجمة|перевод)(?!\p{L})|翻译|翻訳/iu;
+const longestAnnouncement = 250;
 const tag = /^<(translation|output|answer)>\s*$/i;
 
 /**
@@ -46,10 +47,14 @@ function peelTag(lines: readonly string[]): string[] | undefined {
 }
 
 function peelAnnouncement(lines: readonly string[]): string[] | undefined {
-  const first = lines[0] ?? "";
-  // The length comes first: the pattern is only ever run on short lines.
+  const first = (lines[0] ?? "").trim();
+  if (lines.length < 2 || first.length > longestAnnouncement) return undefined;
+  // "**Translation:**" ends in asterisks; a colon inside the line belongs to a text.
+  const colon = first.indexOf(":");
   const isOne =
-    lines.length > 1 && first.length <= 250 && announcement.test(first.trim());
+    colon !== -1 &&
+    /^[ \t*]*$/.test(first.slice(colon + 1)) &&
+    announcing.test(first.slice(0, colon));
   return isOne ? lines.slice(1) : undefined;
 }
 

@@ -142,9 +142,9 @@ export function formatWeights(weights: Weights): string {
  */
 export function parseWeights(text: string): Weights {
   const weights: Record<string, readonly number[]> = {};
-  let isWeights = !/^\s*\[weight\]/mu.test(text);
-  text.split("\n").forEach((raw, at) => {
-    const line = raw.replace(/#.*/u, "").trim();
+  const lines = text.split("\n").map((raw) => raw.replace(/#.*/u, "").trim());
+  let isWeights = !lines.includes("[weight]");
+  lines.forEach((line, at) => {
     if (line.startsWith("[")) isWeights = line === "[weight]";
     else if (isWeights && line !== "") {
       const [name = "", ...values] = line.split(/\s+/u);

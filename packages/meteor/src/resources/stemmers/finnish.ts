@@ -12,8 +12,8 @@ export function meteorFinnish(stem: Stem): Stem {
     stem(
       word
         .replaceAll("d", hidden.d)
-        .replace(/tt+(?=en)/gu, (run) => hidden.t.repeat(run.length))
-        .replace(/s+(?=een|iin)/gu, (run) => hidden.s.repeat(run.length)),
+        .replace(/(?<!t)tt+(?=en)/gu, (run) => hidden.t.repeat(run.length))
+        .replace(/(?<!s)s+(?=een|iin)/gu, (run) => hidden.s.repeat(run.length)),
     )
       .replaceAll(hidden.d, "d")
       .replaceAll(hidden.t, "t")
