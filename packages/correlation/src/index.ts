@@ -12,7 +12,11 @@ export {
 } from "./resampling/bootstrap.ts";
 export { type Compared } from "./resampling/compared.ts";
 export { type BootstrapInterval } from "./resampling/interval.ts";
-export { type ResamplingOptions, type ScoreRow } from "./resampling/options.ts";
+export {
+  type PairedOptions,
+  type ResamplingOptions,
+  type ScoreRow,
+} from "./resampling/options.ts";
 export {
   type PairedBootstrapResult,
   type PairedBootstrapSystem,

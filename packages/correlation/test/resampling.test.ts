@@ -87,19 +87,65 @@ describe("bootstrap", () => {
 });
 
 describe("paired tests", () => {
-  test("identical systems are reported as such; the compatible p is the smallest", () => {
+  test("identical systems are reported as such, and their p is 1", () => {
     const [bootstrapped] = pairedBootstrap([right, right], ratio, {
       samples: 99,
     }).systems;
     expect(bootstrapped).toMatchObject({
       identical: true,
       difference: 0,
-      p: 0.01,
+      p: 1,
     });
     const [shuffled] = approximateRandomisation([right, right], ratio, {
       samples: 99,
     }).systems;
-    expect(shuffled).toMatchObject({ identical: true, difference: 0, p: 0.01 });
+    expect(shuffled).toMatchObject({ identical: true, difference: 0, p: 1 });
+  });
+
+  test("systems whose scores never differ have p = 1, whatever their statistics", () => {
+    const twice = matrix(
+      Array.from({ length: 40 }, (_, at) => [2 * (at % 3), 4]),
+    );
+    const half = ([a = 0, b = 0]: Float64Array): number => Math.sign(a + b);
+    for (const countTies of [false, true])
+      for (const paired of [pairedBootstrap, approximateRandomisation])
+        expect(
+          paired([right, twice], half, { samples: 50, countTies }).systems[0],
+        ).toMatchObject({ identical: false, difference: 0, p: 1 });
+  });
+
+  test("no test calls a difference of 0 significant where ties count", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.integer({ min: 0, max: 1 }), fc.boolean()), {
+          minLength: 1,
+          maxLength: 30,
+        }),
+        fc.integer({ min: 0, max: 1000 }),
+        (cells, seed) => {
+          // The second system gains in one line what it loses in another.
+          const first = matrix(
+            cells.flatMap(([a]) => [
+              [a, 1],
+              [1 - a, 1],
+            ]),
+          );
+          const second = matrix(
+            cells.flatMap(([a]) => [
+              [1 - a, 1],
+              [a, 1],
+            ]),
+          );
+          const options = { samples: 200, seed, countTies: true };
+          for (const paired of [pairedBootstrap, approximateRandomisation]) {
+            const [tested] = paired([first, second], ratio, options).systems;
+            expect(tested?.difference).toBe(0);
+            expect(tested?.p).toBeGreaterThan(0.05);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
   });
 
   test("a clear difference is significant, whichever system comes first", () => {

@@ -7,12 +7,12 @@ import {
   finish,
 } from "@concord-mt/core";
 import type { BootstrapResult } from "./bootstrap.ts";
-import { type Compared, compare } from "./compared.ts";
+import { type Compared, compare, countExtreme } from "./compared.ts";
 import { type BootstrapInterval, percentileInterval } from "./interval.ts";
 import {
   checkResampling,
   defaultSeed,
-  type ResamplingOptions,
+  type PairedOptions,
   type ScoreRow,
 } from "./options.ts";
 import { exchangeInOrder, inexactColumns } from "./ordered-sums.ts";
@@ -21,18 +21,12 @@ import { subsetSums } from "./subset-sums.ts";
 import { drawSubsets, rowsPerWord } from "./subsets.ts";
 import { sumClusters } from "./sum-clusters.ts";
 
-export interface RandomisationOptions extends ResamplingOptions {
+export interface RandomisationOptions extends PairedOptions {
   /**
    * Bootstrap resamples for intervals beside the test; 0 for none.
    * @defaultValue 0
    */
   readonly confidenceSamples?: number;
-  /**
-   * Whether shuffles whose difference equals the real one count as extreme, as the definition of a p-value has it.
-   * sacreBLEU leaves them out; that makes a single different pronoun look significant, since no shuffle can differ more.
-   * @defaultValue false
-   */
-  readonly countTies?: boolean;
 }
 
 /** A system compared with the baseline; its interval only if one was asked for. */
@@ -117,14 +111,11 @@ export function* approximateRandomisationInSteps(
       interval: baselineInterval,
     },
     systems: others.map((system, at) => ({
-      ...compare(baseline, system, score, samples, (real) => {
-        const shuffled = differences[at] ?? new Float64Array();
-        // Sums in another order differ in their last digits; what is as good as equal is a tie.
-        const limit = countTies ? real * (1 - 1e-9) : real;
-        return shuffled.filter((value) =>
-          countTies ? !(value < limit) : !(value <= limit),
-        ).length;
-      }),
+      ...compare(baseline, system, score, samples, (real) =>
+        countExtreme(differences[at] ?? new Float64Array(), real, {
+          countTies,
+        }),
+      ),
       interval: otherIntervals[at],
     })),
   };

@@ -8,8 +8,8 @@ export interface Compared {
   readonly difference: number | undefined;
   /**
    * (resamples that are more extreme + 1) / (resamples + 1), as sacreBLEU computes it; `undefined` if one of the two has
-   * no score. A resample without a score counts as more extreme. Look at `identical` first: since only strictly more
-   * extreme resamples count, two identical systems get the smallest p of all.
+   * no score. A resample without a score counts as more extreme. Where neither the systems nor any resamples differ, p
+   * is 1: sacreBLEU, which counts strictly more extreme resamples only, gives such systems the smallest p of all.
    */
   readonly p: number | undefined;
   /** Whether all statistics equal the baseline's, so that there is no difference to test. */
@@ -44,3 +44,28 @@ export function compare(
     identical,
   };
 }
+
+/**
+ * How many resamples are more extreme than the real difference. `shift` is taken off each of them first: the mean of a
+ * bootstrap, whose resamples scatter around the real difference and not around 0.
+ */
+export function countExtreme(
+  differences: Float64Array,
+  real: number,
+  {
+    countTies = false,
+    shift = 0,
+  }: { readonly countTies?: boolean; readonly shift?: number },
+): number {
+  if (real === 0 && differences.every((value) => value === 0))
+    return differences.length;
+  // Sums in another order differ in their last digits; what is as good as equal is a tie.
+  const limit = countTies
+    ? real - tolerance * Math.max(real, Math.abs(shift))
+    : real;
+  return differences.filter((value) =>
+    countTies ? !(value - shift < limit) : !(value - shift <= limit),
+  ).length;
+}
+
+const tolerance = 1e-9;

@@ -22,6 +22,16 @@ export interface ResamplingOptions {
   readonly clusters?: readonly (string | number)[];
 }
 
+/** How two systems are tested against each other. */
+export interface PairedOptions extends ResamplingOptions {
+  /**
+   * Whether resamples whose difference equals the real one count as extreme, as the definition of a p-value has it.
+   * sacreBLEU leaves them out; that makes a single different pronoun look significant, since no shuffle can differ more.
+   * @defaultValue false
+   */
+  readonly countTies?: boolean;
+}
+
 /** sacreBLEU's default seed. */
 export const defaultSeed = 12345;
 

@@ -6,12 +6,12 @@ import {
   finish,
 } from "@concord-mt/core";
 import type { BootstrapResult } from "./bootstrap.ts";
-import { type Compared, compare } from "./compared.ts";
+import { type Compared, compare, countExtreme } from "./compared.ts";
 import { type BootstrapInterval, percentileInterval } from "./interval.ts";
 import {
   checkResampling,
   defaultSeed,
-  type ResamplingOptions,
+  type PairedOptions,
   type ScoreRow,
 } from "./options.ts";
 import { resampleScores } from "./resample.ts";
@@ -39,7 +39,7 @@ export interface PairedBootstrapResult {
 export function pairedBootstrap(
   systems: readonly StatisticsMatrix[],
   score: ScoreRow,
-  options: ResamplingOptions = {},
+  options: PairedOptions = {},
 ): PairedBootstrapResult {
   return finish(pairedBootstrapInSteps(systems, score, options));
 }
@@ -48,7 +48,12 @@ export function pairedBootstrap(
 export function* pairedBootstrapInSteps(
   systems: readonly StatisticsMatrix[],
   score: ScoreRow,
-  { samples = 1000, seed = defaultSeed, clusters }: ResamplingOptions = {},
+  {
+    samples = 1000,
+    seed = defaultSeed,
+    clusters,
+    countTies = false,
+  }: PairedOptions = {},
 ): Steps<PairedBootstrapResult> {
   checkResampling(systems, samples);
   const units = clusters
@@ -68,29 +73,32 @@ export function* pairedBootstrapInSteps(
     systems: others.map((system, at) => {
       const own = otherScores[at] ?? new Float64Array();
       return {
-        ...compare(baseline, system, score, samples, (difference) =>
-          countExceeding(own, baselineScores, difference),
-        ),
+        ...compare(baseline, system, score, samples, (real) => {
+          const differences = absoluteDifferences(own, baselineScores);
+          return countExtreme(differences, real, {
+            countTies,
+            shift: meanOfDefined(differences),
+          });
+        }),
         ...percentileInterval(own),
       };
     }),
   };
 }
 
-function countExceeding(
+function absoluteDifferences(
   system: Float64Array,
   baseline: Float64Array,
-  difference: number,
-): number {
-  const differences = system.map((score, at) =>
-    Math.abs(score - (baseline[at] ?? NaN)),
-  );
+): Float64Array {
+  return system.map((score, at) => Math.abs(score - (baseline[at] ?? NaN)));
+}
+
+function meanOfDefined(values: Float64Array): number {
   let [sum, defined] = [0, 0];
-  for (const value of differences) {
+  for (const value of values) {
     if (Number.isNaN(value)) continue;
     sum += value;
     defined += 1;
   }
-  const mean = sum / defined;
-  return differences.filter((value) => !(value - mean <= difference)).length;
+  return sum / defined;
 }

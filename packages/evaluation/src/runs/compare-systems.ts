@@ -54,10 +54,10 @@ export async function compareRunSystems(
     const matrices = [rowsOf(before, metric), rowsOf(after, other)];
     const scorer = scorerOf(before.run, metric);
     const score = (row: Float64Array): number | undefined => scorer(row).score;
-    // Occurrences often differ by one: there shuffles as extreme as the real difference count too.
-    const countTies = findMetric(metric.name)?.countTies ?? false;
     const options = {
       seed,
+      // Occurrences often differ by one: there resamples as extreme as the real difference count too.
+      countTies: findMetric(metric.name)?.countTies ?? false,
       ...(samples === undefined ? {} : { samples }),
       ...(clusters === undefined ? {} : { clusters }),
     };
@@ -70,10 +70,7 @@ export async function compareRunSystems(
       systems: [randomisation],
     } = await finishPausing(
       context,
-      approximateRandomisationInSteps(matrices, score, {
-        ...options,
-        countTies,
-      }),
+      approximateRandomisationInSteps(matrices, score, options),
     );
     if (bootstrap === undefined || randomisation === undefined) return [];
     const { difference } = bootstrap;

@@ -96,7 +96,7 @@ export async function testSystems(
   if (pairedBootstrap) {
     const { baseline, systems: others } = await finishPausing(
       context,
-      pairedBootstrapInSteps(systems, percent, forBootstrap),
+      pairedBootstrapInSteps(systems, percent, { ...forBootstrap, countTies }),
     );
     add(0, { interval: baseline });
     others.forEach((found, at) => {

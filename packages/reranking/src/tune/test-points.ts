@@ -41,6 +41,7 @@ export async function testPoints(
     context,
     pairedBootstrapInSteps(statistics, accuracyOf, {
       ...drawing,
+      countTies: true,
       ...(documents === undefined ? {} : { clusters: documents }),
     }),
   );
