@@ -80,3 +80,4 @@ export { type WriteOptions } from "./writer.ts";
 export { writeRecords } from "./write-records.ts";
 export { describeSystemError } from "./system-error.ts";
 export { readBinary } from "./read-binary.ts";
+export { type WholeOptions, readWhole } from "./read-whole.ts";

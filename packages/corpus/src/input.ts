@@ -1,7 +1,9 @@
-import { createReadStream } from "node:fs";
+import { constants, createReadStream, open } from "node:fs";
 import { stat } from "node:fs/promises";
+import { Socket } from "node:net";
 import { Readable, pipeline } from "node:stream";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { createGunzip } from "node:zlib";
 import { describeSystemError } from "./system-error.ts";
 import type { WarningLog } from "./warning-log.ts";
@@ -149,12 +151,22 @@ async function openRaw(input: Input): Promise<{
     return { stream: input, total: undefined };
   const path = typeof input === "string" ? input : urlPath(input);
   const status = await stat(path);
+  if (status.isFIFO()) return { stream: await openPipe(path), total: undefined };
   return {
     stream: createReadStream(path, {
       highWaterMark: chunkSize,
     }) as AsyncIterable<Uint8Array>,
     total: status.isFile() ? status.size : undefined,
   };
+}
+
+/** A named pipe. An ordinary read of one waits in a thread that no signal can reach until somebody writes. */
+async function openPipe(path: string): Promise<AsyncIterable<Uint8Array>> {
+  const fd = await promisify(open)(
+    path,
+    constants.O_RDONLY | constants.O_NONBLOCK,
+  );
+  return new Socket({ fd, readable: true, writable: false });
 }
 
 async function* gunzip(

@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { CorpusError } from "@concord-mt/core";
 import {
@@ -8,6 +8,7 @@ import {
   parsePairPack,
 } from "@concord-mt/pack";
 import { urlPath } from "./input.ts";
+import { readWhole } from "./read-whole.ts";
 import { describeSystemError } from "./system-error.ts";
 import { decodeUtf8, firstInvalidByte } from "./utf8.ts";
 
@@ -54,14 +55,13 @@ export async function readLanguagePack(
 }
 
 const maxJson = 2 ** 26;
-const maxModel = 2 ** 31;
 
 async function readPackJson(
   url: string | URL,
 ): Promise<{ readonly file: string; readonly value: unknown }> {
   const path = typeof url === "string" ? url : urlPath(url);
   const file = (await isFolder(path)) ? join(path, "pack.json") : path;
-  const bytes = await readBounded(file, maxJson);
+  const bytes = await readWhole(file, { limit: maxJson });
   const text = decodeUtf8(bytes);
   if (text === undefined)
     throw new CorpusError("expected UTF-8", {
@@ -96,7 +96,7 @@ async function readSibling(
   if (name === undefined) return undefined;
   const path = join(dirname(file), name);
   try {
-    return await readBounded(path, maxModel);
+    return await readWhole(path);
   } catch (error) {
     if (error instanceof CorpusError && error.code === "missing")
       throw new CorpusError(
@@ -104,20 +104,6 @@ async function readSibling(
         { code: "missing", file, cause: error },
       );
     throw error;
-  }
-}
-
-async function readBounded(path: string, limit: number): Promise<Buffer> {
-  try {
-    const { size } = await stat(path);
-    if (size > limit)
-      throw new CorpusError(
-        `the file has ${size} bytes, the limit is ${limit}`,
-        { code: "size", file: path },
-      );
-    return await readFile(path);
-  } catch (error) {
-    throw describeSystemError(error, path);
   }
 }
 

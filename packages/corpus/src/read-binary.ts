@@ -1,8 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { promisify } from "node:util";
-import { gunzip } from "node:zlib";
 import { CorpusError } from "@concord-mt/core";
-import { describeSystemError } from "./system-error.ts";
+import { readWhole } from "./read-whole.ts";
 
 /**
  * Reads a file that is not text, a model for instance, compressed or not, and names it in the errors of its parser.
@@ -16,13 +13,10 @@ export async function readBinary<T>(
   file: string,
   parse: (bytes: Uint8Array) => T,
 ): Promise<T> {
+  const bytes = await readWhole(file, { decompress: true });
   try {
-    const bytes = await readFile(file);
-    const isCompressed = bytes[0] === 0x1f && bytes[1] === 0x8b;
-    return parse(isCompressed ? await promisify(gunzip)(bytes) : bytes);
+    return parse(bytes);
   } catch (error) {
-    throw error instanceof CorpusError
-      ? error.at({ file })
-      : describeSystemError(error, file);
+    throw error instanceof CorpusError ? error.at({ file }) : error;
   }
 }
