@@ -2,7 +2,15 @@
 # Scores a translation and its baseline and compares them; what action.yml runs. Everything comes from the environment.
 set -euo pipefail
 
-read -r -a concord <<< "$CONCORD"
+# The program of this very commit: no name in a registry can be taken over.
+if [[ -z $CONCORD ]]; then
+  (cd "$GITHUB_ACTION_PATH" && node tooling/scripts/bootstrap.mjs build:cli) > /dev/null
+  concord=(node "$GITHUB_ACTION_PATH/apps/cli/bin/concord.js")
+else
+  read -r -a concord <<< "$CONCORD"
+fi
+# A configuration in the checkout would let a pull request choose how it is judged.
+concord+=(--no-config)
 folder=$(mktemp -d "${RUNNER_TEMP:-/tmp}/concord-XXXXXX")
 
 common=(-s "$SOURCE" -r "$REFERENCE" -l "$LANGUAGE_PAIR" --quiet)

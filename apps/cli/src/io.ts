@@ -30,15 +30,18 @@ export interface Io {
 export function processIo(): Io {
   const { stdin, stdout, stderr, env } = process;
   const interrupted = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM"] as const) {
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
       if (interrupted.signal.aborted) process.exit(exitCodes.interrupted);
       interrupted.abort();
     });
   }
-  // A reader that has seen enough (`| head`) is no error; a full disk is one.
+  // A file that grows beyond what is allowed here is an error of that file, not the end of the program.
+  process.on("SIGXFSZ", () => undefined);
+  // A reader that has seen enough (`| head`) ends the output, not the work: other files are still to be written, and a
+  // gate may still fail. A full disk is an error.
   stdout.on("error", ({ code, message }: NodeJS.ErrnoException) => {
-    if (code === "EPIPE") process.exit(exitCodes.done);
+    if (code === "EPIPE" || code === "ERR_STREAM_DESTROYED") return;
     stderr.write(`concord: standard output: ${message}\n`);
     process.exit(exitCodes.data);
   });
@@ -60,13 +63,17 @@ export function processIo(): Io {
   };
 }
 
-/** Writes text, or its bytes, and waits until the stream takes more. */
+/** Writes text, or its bytes, and waits until the stream takes more; one whose reader has left takes everything. */
 export async function print(
   stream: Writable,
   text: string | Uint8Array,
 ): Promise<void> {
-  if (stream.write(text)) return;
-  await new Promise<void>((resolve) => stream.once("drain", resolve));
+  await new Promise<void>((resolve) => {
+    const hasRoom = stream.write(text, () => {
+      resolve();
+    });
+    if (hasRoom) resolve();
+  });
 }
 
 /** Says on stderr what is done, if the user wants to know (`--verbose`). */

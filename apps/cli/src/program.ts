@@ -21,8 +21,9 @@ export async function createProgram(
     .version(packageVersion(), "-V, --version", "print the version")
     .option(
       "--config <file>",
-      "configuration file (default: concord.config.json, .yaml, .ts or .js in the current folder)",
+      "configuration file (default: concord.config.json or .yaml in this folder)",
     )
+    .option("--no-config", "ignore the configuration file in this folder")
     .option(
       "--verbose",
       "log each step to stderr, and show the stack of errors",

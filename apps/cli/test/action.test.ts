@@ -61,6 +61,7 @@ function runAction(inputs: Readonly<Record<string, string>>): {
   );
   const { status, stderr } = spawnSync("bash", [...shell, step?.run ?? ""], {
     encoding: "utf8",
+    cwd: folder.root,
     env: {
       ...{ PATH: process.env.PATH, RUNNER_TEMP: folder.root },
       ...{ GITHUB_ACTION_PATH: root, GITHUB_OUTPUT: output },
@@ -110,6 +111,26 @@ test("a worse translation fails the gate and says what broke; its run serves as 
   expect(better.summary).toContain("<summary><b>fixed</b>");
 });
 
+test("a configuration in the checkout does not choose how it is judged", () => {
+  folder.write(
+    "concord.config.json",
+    JSON.stringify({ "apt-weights": "1,1,1,1,1,1" }),
+  );
+  const { code } = runAction({
+    ...inputs,
+    metrics: "apt",
+    baseline: sample("system-a.fr"),
+    system: sample("system-b.fr"),
+  });
+  expect(code).toBe(3);
+});
+
+test("the program is the action's own commit, not a name that a registry could give to others", () => {
+  const script = readFileSync(`${root}/tooling/action/compare.sh`, "utf8");
+  expect(script).not.toMatch(/npx|npm exec/u);
+  expect(action.inputs.command?.default).toBe("");
+});
+
 test("inputs are words, never commands", () => {
   const { code, stderr } = runAction({
     ...inputs,
@@ -118,7 +139,7 @@ test("inputs are words, never commands", () => {
   });
   expect(code).toBe(2);
   expect(stderr).toContain("$(touch hacked)");
-  expect(existsSync("hacked")).toBe(false);
+  expect(existsSync(folder.path("hacked"))).toBe(false);
 });
 
 test("every input is handed on, and nothing is handed on that is no input", () => {

@@ -39,13 +39,51 @@ test.each([
     '{ "bleu": { "lowercase": true, "smooth-method": "none" } }',
   ],
   ["concord.config.yaml", "bleu:\n  lowercase: true\n  smooth-method: none\n"],
-  [
-    "concord.config.ts",
-    'const smoothMethod: string = "none";\nexport default { bleu: { lowercase: true, smoothMethod } };\n',
-  ],
-])("%s holds options by their names", async (name, content) => {
-  const { stdout } = await runWith({ [name]: content }, bleu);
+])("%s holds options by their names, and is named", async (name, content) => {
+  const { stdout, stderr } = await runWith({ [name]: content }, bleu);
   expect(settingsOf(stdout)).toMatchObject({ case: "lc", smooth: "none" });
+  expect(stderr).toMatch(new RegExp(`concord: settings from .*${name}\n`));
+});
+
+test("code runs only when --config names it", async () => {
+  const code =
+    'const smoothMethod: string = "none";\nexport default { bleu: { lowercase: true, smoothMethod } };\n';
+  const found = await runWith({ "concord.config.ts": code }, bleu);
+  expect(settingsOf(found.stdout)).toMatchObject({ smooth: "exp" });
+  expect(found.stderr).toContain(
+    "concord.config.ts is not read: code runs only if you name it",
+  );
+  const named = await runWith({ "concord.config.ts": code }, [
+    ...bleu,
+    "--config",
+    "concord.config.ts",
+  ]);
+  expect(settingsOf(named.stdout)).toMatchObject({ smooth: "none" });
+});
+
+test("--no-config ignores what lies in the folder; quiet settings are still named", async () => {
+  const settings = {
+    "concord.config.json": '{ "smooth-method": "none", "quiet": true }',
+  };
+  const without = await runWith(settings, [...bleu, "--no-config"]);
+  expect(settingsOf(without.stdout)).toMatchObject({ smooth: "exp" });
+  expect(without.stderr).toBe("");
+  const { stderr } = await runWith(settings, bleu);
+  expect(stderr).toContain("settings from");
+});
+
+test("settings that merely lie in the folder may name no file to write", async () => {
+  const settings = {
+    "concord.config.json": '{ "score": { "save": "x.json" } }',
+  };
+  expect(
+    await runWith(settings, ["score", "FILES", "-l", "en-fr"]),
+  ).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(
+      "score.save names a file to write",
+    ) as string,
+  });
 });
 
 test("the command line goes before the file, and a list replaces the file's list", async () => {
@@ -151,7 +189,11 @@ test.each([
   ["concord.config.yaml", "a: [1\n"],
   ["concord.config.ts", "export default {"],
 ])("a broken %s names the file", async (name, content) => {
-  const { code, stderr } = await runWith({ [name]: content }, bleu);
+  const { code, stderr } = await runWith({ [name]: content }, [
+    ...bleu,
+    "--config",
+    name,
+  ]);
   expect(code).toBe(2);
   expect(stderr).toContain(name);
 });
@@ -175,9 +217,7 @@ test("two files of settings, and a missing one, are refused", async () => {
 test("--verbose says where settings come from and shows the stack of an error", async () => {
   const settings = { "concord.config.json": '{ "quiet": true }' };
   const { stderr } = await runWith(settings, [...bleu, "--verbose"]);
-  expect(stderr).toMatch(
-    /^concord: using settings from .*concord\.config\.json\n/,
-  );
+  expect(stderr).toMatch(/^concord: settings from .*concord\.config\.json\n/);
   expect(stderr).toMatch(/concord: took 0\.0 s\n$/);
   const failed = await runWith({}, [
     "bleu",
@@ -227,10 +267,11 @@ test.each([
     "verbose can only be given on the command line",
   ],
 ])("a file of code with %s is refused in one line", async (code, message) => {
-  const { code: exit, stderr } = await runWith(
-    { "concord.config.ts": code },
-    bleu,
-  );
+  const { code: exit, stderr } = await runWith({ "concord.config.ts": code }, [
+    ...bleu,
+    "--config",
+    "concord.config.ts",
+  ]);
   expect(exit).toBeGreaterThan(0);
   expect(stderr).toMatch(/^concord: .*concord\.config\.ts: .*\n$/);
   expect(stderr).toContain(message);

@@ -1,3 +1,4 @@
+import type { createProgram as documentedProgram } from "@concord-mt/cli/program";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
@@ -131,7 +132,6 @@ test("an interrupted program that waits for input ends at once and leaves no fil
 });
 
 test("the subpath that the documentation imports is typed as the program is", () => {
-  const typed: typeof import("@concord-mt/cli/program").createProgram =
-    createProgram;
+  const typed: typeof documentedProgram = createProgram;
   expect(typed).toBe(createProgram);
 });

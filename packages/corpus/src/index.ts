@@ -34,9 +34,9 @@ export { type Corpus, type OpenOptions, openCorpus } from "./open.ts";
 export {
   type Chunks,
   type AtomicWriteOptions,
-  checkWritable,
   writeAtomically,
 } from "./output.ts";
+export { checkWritable } from "./output-target.ts";
 export { makeFolder } from "./make-folder.ts";
 export {
   type LanguagePackFiles,
@@ -79,5 +79,6 @@ export { splitWords } from "./words.ts";
 export { type WriteOptions } from "./writer.ts";
 export { writeRecords } from "./write-records.ts";
 export { describeSystemError } from "./system-error.ts";
+export { isSameFile } from "./same-file.ts";
 export { readBinary } from "./read-binary.ts";
 export { type WholeOptions, readWhole } from "./read-whole.ts";

@@ -151,7 +151,8 @@ async function openRaw(input: Input): Promise<{
     return { stream: input, total: undefined };
   const path = typeof input === "string" ? input : urlPath(input);
   const status = await stat(path);
-  if (status.isFIFO()) return { stream: await openPipe(path), total: undefined };
+  if (status.isFIFO())
+    return { stream: await openPipe(path), total: undefined };
   return {
     stream: createReadStream(path, {
       highWaterMark: chunkSize,

@@ -1,12 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { constants, createWriteStream } from "node:fs";
-import { access, realpath, rename, rm, stat } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { chmod, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { CorpusError } from "@concord-mt/core";
+import { type OutputTarget, findTarget } from "./output-target.ts";
 import { describeSystemError } from "./system-error.ts";
 
 /** How a file is written. */
@@ -36,74 +35,52 @@ export async function writeAtomically(
   }
   try {
     const target = await findTarget(path);
-    if (target.isSpecial) await writeFile(target.path, chunks, { signal });
-    else await writeAndRename(target.path, chunks, signal);
+    if (target.isStream) await writeFile(target.path, chunks, { signal });
+    else await writeAndRename(target, chunks, signal);
   } catch (error) {
     throw describeSystemError(error, path);
-  }
-}
-
-/**
- * Finds out whether {@link writeAtomically} can write a file, for work that takes long before it has something to write.
- *
- * @throws CorpusError (`missing`) if the folder is not there or may not be written to, or the file is a folder.
- */
-export async function checkWritable(path: string): Promise<void> {
-  if (path === "-") return;
-  let target: Target;
-  try {
-    target = await findTarget(path);
-    if (target.isSpecial && (await stat(target.path)).isDirectory())
-      throw Object.assign(new Error(), { code: "EISDIR" });
-  } catch (error) {
-    throw describeSystemError(error, path);
-  }
-  if (target.isSpecial) return;
-  try {
-    await access(dirname(target.path), constants.W_OK);
-  } catch (cause) {
-    throw new CorpusError("its folder does not exist or is not writable", {
-      code: "missing",
-      file: path,
-      cause,
-    });
-  }
-}
-
-interface Target {
-  readonly path: string;
-  readonly isSpecial: boolean;
-}
-
-/** Behind symbolic links, so that the file is replaced and not the link to it. */
-async function findTarget(path: string): Promise<Target> {
-  try {
-    const real = await realpath(path);
-    const status = await stat(real);
-    // A device or a pipe must be written to, never replaced by a file.
-    return { path: real, isSpecial: !status.isFile() };
-  } catch (error) {
-    const isNew =
-      error instanceof Error && "code" in error && error.code === "ENOENT";
-    if (!isNew) throw error;
-    return { path, isSpecial: false };
   }
 }
 
 async function writeAndRename(
-  path: string,
+  { path, mode }: OutputTarget,
   chunks: Chunks,
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  await sweep(path);
   const unique = randomBytes(6).toString("hex");
   const temporary = join(dirname(path), `.${basename(path)}.${unique}.tmp`);
   try {
     const compress = path.endsWith(".gz");
     await writeFile(temporary, chunks, { signal, compress, isNew: true });
+    if (mode !== undefined) await chmod(temporary, mode);
     await rename(temporary, path);
   } catch (error) {
     await rm(temporary, { force: true });
     throw error;
+  }
+}
+
+/** A temporary file that nobody has written to for a day was left by a program that was killed. */
+const staleAfter = 24 * 60 * 60 * 1000;
+
+/** Removes what killed programs left of the same file; whatever cannot be removed is no obstacle. */
+async function sweep(path: string): Promise<void> {
+  const folder = dirname(path);
+  const start = `.${basename(path)}.`;
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    const isOurs =
+      name.startsWith(start) &&
+      /^[\da-f]{12}\.tmp$/.test(name.slice(start.length));
+    if (!isOurs) continue;
+    const file = join(folder, name);
+    try {
+      const { mtimeMs } = await stat(file);
+      if (Date.now() - mtimeMs > staleAfter) await rm(file, { force: true });
+    } catch {
+      // Somebody else was faster, or may do what we may not.
+    }
   }
 }
 
@@ -127,14 +104,41 @@ async function writeFile(
   else await pipeline(source, file, options);
 }
 
-/** Writes to a stream that stays open, no faster than it takes the data. */
+/** Writes to a stream that stays open, no faster than it takes the data, until its reader has seen enough. */
 async function writeTo(
   stream: Writable,
   chunks: Chunks,
   signal: AbortSignal | undefined,
 ): Promise<void> {
+  // What texts hold must not steer a terminal.
+  const isTerminal = "isTTY" in stream && stream.isTTY === true;
   for await (const chunk of chunks) {
     signal?.throwIfAborted();
-    if (!stream.write(chunk)) await once(stream, "drain");
+    const piece =
+      isTerminal && typeof chunk === "string"
+        ? chunk.replaceAll(/(?![\t\n\r])\p{Cc}/gu, "\uFFFD")
+        : chunk;
+    if ((await writePiece(stream, piece)) === "closed") return;
   }
+}
+
+function writePiece(
+  stream: Writable,
+  piece: string | Uint8Array,
+): Promise<"written" | "closed"> {
+  return new Promise((resolve, reject) => {
+    stream.write(piece, (error) => {
+      if (!error) resolve("written");
+      else if (isClosedPipe(error)) resolve("closed");
+      else reject(error);
+    });
+  });
+}
+
+/** A reader that leaves (`| head`) ends the output, not the program. */
+function isClosedPipe(error: Error): boolean {
+  return (
+    "code" in error &&
+    (error.code === "EPIPE" || error.code === "ERR_STREAM_DESTROYED")
+  );
 }

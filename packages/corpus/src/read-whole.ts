@@ -58,10 +58,7 @@ export async function readWhole(
 
 async function readRegular(file: string, limit: number): Promise<Buffer> {
   // Opening a pipe that nobody writes to would wait for ever, where no signal reaches.
-  const handle = await open(
-    file,
-    constants.O_RDONLY | constants.O_NONBLOCK,
-  );
+  const handle = await open(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     await checkRegular(handle, file, limit);
     return await handle.readFile();

@@ -20,7 +20,9 @@ export function describeSystemError(error: unknown, file: string): unknown {
       file,
       cause: error,
     });
-  const reason = reasons[code];
+  const reason = error.message.includes("null bytes")
+    ? "the name holds a NUL character"
+    : reasons[code];
   if (reason === undefined) return error;
   return new CorpusError(reason, { code: "missing", file, cause: error });
 }
@@ -34,5 +36,12 @@ const reasons: Readonly<Record<string, string>> = {
   ELOOP: "too many symbolic links",
   ENAMETOOLONG: "the file name is too long",
   ENOSPC: "no space left on the device",
+  EDQUOT: "the disk quota is used up",
+  EFBIG: "the file would be larger than allowed here",
+  EIO: "the device reports an input/output error",
+  EBUSY: "the file is in use",
+  EMFILE: "too many files are open; raise the limit with ulimit -n",
+  ENFILE: "too many files are open on this machine",
+  ENXIO: "there is no device behind this name",
   EROFS: "the file system is read-only",
 };

@@ -114,7 +114,9 @@ function tsvWriter(scorer: LineScorer, isSummary: boolean): ScoreWriter {
       const scores = scorer.add(text);
       if (isSummary || scores === undefined) return "";
       return scores
-        .map(({ word, order, log10 }) => [line, word, order, log10].join("\t"))
+        .map(({ word, order, log10 }) =>
+          [line, word, order, decimal(log10)].join("\t"),
+        )
         .join("\n")
         .concat("\n");
     },
@@ -139,4 +141,9 @@ function sumsOf(sums: Perplexity): Readonly<Record<string, number | null>> {
 /** JSON has no infinity: what cannot occur has no logarithm. */
 function finite(value: number | undefined): number | null {
   return value !== undefined && Number.isFinite(value) ? value : null;
+}
+
+/** A number as R, numpy and spreadsheets read it. */
+function decimal(value: number): string {
+  return value === -Infinity ? "-inf" : String(value);
 }

@@ -1,6 +1,7 @@
 import { inspect } from "node:util";
 import { type Command, InvalidArgumentError, type Option } from "commander";
 import { UsageError } from "../errors.ts";
+import { isOutput } from "../options/output-file.ts";
 import type { Config } from "./read-config.ts";
 
 /**
@@ -13,9 +14,10 @@ import type { Config } from "./read-config.ts";
  * @throws UsageError if a setting below the command's name is none of its options, or a value is not allowed.
  */
 export function applyConfig(
-  { file, settings }: Config,
+  config: Config,
   command: Command,
 ): readonly string[] {
+  const { file, settings } = config;
   const path = pathOf(command);
   const others: string[] = [];
   for (const [name, value] of Object.entries(settings)) {
@@ -25,7 +27,7 @@ export function applyConfig(
       );
     const option = findOption(command, name);
     if (option === undefined) others.push(name);
-    else setDefault(command, option, name, value, file);
+    else setDefault(command, option, name, value, config);
   }
   let level: unknown = settings;
   const trail: string[] = [];
@@ -42,7 +44,7 @@ export function applyConfig(
   for (const [name, value] of Object.entries(level as object)) {
     const option = findOption(command, name);
     if (option !== undefined)
-      setDefault(command, option, [...trail, name].join("."), value, file);
+      setDefault(command, option, [...trail, name].join("."), value, config);
     else if (!children.has(name))
       throw new UsageError(
         `${file}: concord ${path.join(" ")} has no option ${name}`,
@@ -88,6 +90,7 @@ const commandLineOnly = new Set([
   "json-errors",
   "jsonErrors",
   "config",
+  "no-config",
 ]);
 
 /** As a default that the command line replaces: a list given there is not added to the file's. */
@@ -96,8 +99,12 @@ function setDefault(
   option: Option,
   name: string,
   value: unknown,
-  file: string,
+  { file, isNamed }: Config,
 ): void {
+  if (isOutput(option) && !isNamed)
+    throw new UsageError(
+      `${file}: ${name} names a file to write, which only the command line or a file named by --config may do`,
+    );
   const parsed = parseValue(option, name, value, file);
   option.default(parsed);
   command.setOptionValueWithSource(option.attributeName(), parsed, "config");

@@ -1,8 +1,8 @@
 import type { Command } from "commander";
 import { UsageError } from "../errors.ts";
-import { type Io, note } from "../io.ts";
+import { type Io, print } from "../io.ts";
 import { applyConfig, isKnown } from "./apply-config.ts";
-import { readConfig } from "./read-config.ts";
+import { type Config, readConfig, unreadCode } from "./read-config.ts";
 
 /** Gives the command that a command line names the settings of a file, if there is one. */
 export async function configure(
@@ -13,16 +13,34 @@ export async function configure(
 ): Promise<void> {
   const command = namedCommand(program, argv);
   if (command === program) return;
-  const config = await readConfig(io.cwd, valueOf("--config", argv));
+  const named = valueOf("--config", argv);
+  if (named === undefined && argv.includes("--no-config")) return;
+  const config = await readConfig(io.cwd, named);
+  // Whatever the file itself says of being quiet: it changes what is computed.
+  const isQuiet = argv.includes("-q") || argv.includes("--quiet");
+  const say = async (text: string): Promise<void> => {
+    if (!isQuiet) await print(io.stderr, `concord: ${text}\n`);
+  };
+  if (named === undefined)
+    for (const name of await unreadCode(io.cwd))
+      await say(
+        `${name} is not read: code runs only if you name it, with --config ${name}`,
+      );
   if (config === undefined) return;
-  await note(io, `using settings from ${config.file}`);
   const others = applyConfig(config, command);
-  if (others.length === 0) return;
-  const whole = await loadWhole();
-  const unknown = others.find((name) => !isKnown(whole, name));
+  if (others.length > 0) checkKnown(config, others, await loadWhole());
+  await say(`settings from ${config.file}`);
+}
+
+function checkKnown(
+  { file }: Config,
+  names: readonly string[],
+  program: Command,
+): void {
+  const unknown = names.find((name) => !isKnown(program, name));
   if (unknown !== undefined)
     throw new UsageError(
-      `${config.file}: ${unknown} is neither an option nor a command`,
+      `${file}: ${unknown} is neither an option nor a command`,
     );
 }
 

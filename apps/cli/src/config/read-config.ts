@@ -1,4 +1,4 @@
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { extname, join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { CorpusError } from "@concord-mt/core";
@@ -8,16 +8,19 @@ import { UsageError } from "../errors.ts";
 export interface Config {
   readonly file: string;
   readonly settings: Readonly<Record<string, unknown>>;
+  /** Whether the user named the file. One that merely lies in the folder may be somebody else's. */
+  readonly isNamed: boolean;
 }
 
-/** The files that are looked for, in this order. */
+/** The files that are looked for. Code is run only when the user names it. */
 const names = [
   "concord.config.json",
   "concord.config.yaml",
   "concord.config.yml",
-  "concord.config.ts",
-  "concord.config.js",
 ];
+
+/** Code that is not run, although somebody may expect it. */
+const codeNames = ["concord.config.ts", "concord.config.js"];
 
 /** A file of settings is written by hand; one larger than this is something else. */
 const maximumBytes = 2 ** 20;
@@ -44,7 +47,19 @@ export async function readConfig(
       code: "format",
       file,
     });
-  return { file, settings: settings as Config["settings"] };
+  return {
+    file,
+    settings: settings as Config["settings"],
+    isNamed: named !== undefined,
+  };
+}
+
+/** Configurations of a folder that are code and therefore wait to be named. */
+export async function unreadCode(folder: string): Promise<readonly string[]> {
+  const files: string[] = [];
+  for (const name of codeNames)
+    if (await isFile(join(folder, name))) files.push(name);
+  return files;
 }
 
 async function findIn(folder: string): Promise<string | undefined> {
@@ -108,11 +123,7 @@ async function readSettings(file: string): Promise<unknown> {
 }
 
 async function readBounded(file: string): Promise<string> {
-  const { size } = await stat(file);
-  if (size > maximumBytes)
-    throw new CorpusError(
-      `expected a configuration file of at most ${maximumBytes} bytes, found ${size}`,
-      { code: "size", file },
-    );
-  return readFile(file, "utf8");
+  const { readWhole } = await import("@concord-mt/corpus");
+  const bytes = await readWhole(file, { limit: maximumBytes });
+  return bytes.toString("utf8");
 }
