@@ -206,3 +206,13 @@ test("wrong options are refused", async () => {
     "lowercase is true",
   );
 });
+
+test("a line of thousands of words is aligned near its diagonal, in time that grows with its length", async () => {
+  const words = Array.from({ length: 2_500 }, (_, at) => `w${at}`);
+  const [links] = await alignCorpus([
+    { source: words, target: words.map((word) => `${word}x`) },
+  ]);
+  expect(links).toBeDefined();
+  for (const { source, target } of links ?? [])
+    expect(Math.abs(source - target)).toBeLessThanOrEqual(128);
+});

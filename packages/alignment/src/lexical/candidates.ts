@@ -4,6 +4,7 @@ import {
   fillWeights,
   nullWeight,
   type PositionPrior,
+  type WeightPlace,
 } from "./position-weights.ts";
 
 export interface NormaliserInput extends RowShare {
@@ -141,7 +142,8 @@ export function listCandidates(input: CandidateInput): void {
       }
       const inverse = total > 0 ? 1 / total : 0;
       let next = output === undefined ? 0 : (output.starts[place] ?? 0);
-      for (let i = 0; i < givenLength; i += 1) {
+      const { from, to } = bandOf(where);
+      for (let i = from; i < to; i += 1) {
         const word = given.tokens[start + i] ?? 0;
         const forward = (forwardTable[word] ?? 0) * (weights[i] ?? 0) * inverse;
         const backward =
@@ -168,12 +170,31 @@ export function listCandidates(input: CandidateInput): void {
   }
 }
 
+/** Words on either side of the diagonal that may be linked. Sentences of up to twice as many words are not cut. */
+const reach = 128;
+
+/**
+ * The positions whose links are looked at. In a sentence of thousands of words all of them would take the cube of its
+ * length; a line that long is a document, whose words stay near the diagonal.
+ */
+function bandOf({ position, length, givenLength }: WeightPlace): {
+  readonly from: number;
+  readonly to: number;
+} {
+  if (givenLength <= 2 * reach) return { from: 0, to: givenLength };
+  const diagonal = Math.floor(((position + 0.5) * givenLength) / length);
+  return {
+    from: Math.max(0, diagonal - reach),
+    to: Math.min(givenLength, diagonal + reach),
+  };
+}
+
 function placeOf(
   { offsets }: SideNumbers,
   sentence: number,
   place: number,
   givenLength: number,
-): { position: number; length: number; givenLength: number } {
+): WeightPlace {
   const start = offsets[sentence] ?? 0;
   return {
     position: place - start,
