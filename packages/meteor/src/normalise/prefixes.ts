@@ -37,16 +37,16 @@ const spanish = `${capitals}
   Apdo Av Bco Da Dep Dn Dr Dra Excmo Fil Gral Let Lic Prof Pts Rte Sr Sra Srta Sta Sto Tel Ud Uds Vd Vds adj admón afmo
   apdo av c cap cm cta dcha doc ej entlo esq etc gr grs izq kg km mg mm núm p ptas pág págs s vid vol`;
 
+// From Unicode's CLDR 46 (Unicode-3.0): where Russian sentences do not end, short months, dates, numbers and units. A
+// number written together with its unit, and centuries in Roman numerals, keep their full stop too.
 const digits = "0 1 2 3 4 5 6 7 8 9".split(" ");
-const units = "г га гг дм кг км л м мг мм см т".split(" ");
+const units = "га г дм кг км л м мг мин мл мм мс с см т ч".split(" ");
 const centuries = "C I L M V X".split(" ");
 
-const russian = `${capitals}
+const russian = `${capitals} ${units.join(" ")}
   ${digits.flatMap((digit) => units.map((unit) => digit + unit)).join(" ")}
   ${centuries.flatMap((century) => [`${century}в`, `${century}вв`]).join(" ")}
-  Исп Тел бульв в вв г га гг гл гос д дм доп др е ед зам и инд исп к кап кв кг кл км кол комн коп куб л лиц лл м макс мг
-  мин мл млн млрд мм н наб нач неуд ном о обл обр общ ок ост отл п пер перераб пл пос пр просп проф р ред руб с сб св см
-  соч ср ст стр т тел тех тт туп тыс уд ул уч физ х хор ч чел шт э экз`;
+  авг апр в вв г гг дек до кв млн млрд н нед нояб окт отд проф руб сент тел тыс ул февр э янв`;
 
 const prefixes: ReadonlyMap<string, Prefixes> = new Map([
   ["en", lists(english, "Art No pp")],
