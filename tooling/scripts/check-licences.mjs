@@ -90,6 +90,8 @@ function hasCommandFor(notice, file) {
   return notice
     .split(/\n(?! {4})/u)
     .some(
-      (line) => /^ {2}(?:node|concord) /u.test(line) && line.includes(file),
+      (line) =>
+        /^ {2}(?:node|concord) /u.test(line) &&
+        (line.includes(file) || line.includes("--out .")),
     );
 }

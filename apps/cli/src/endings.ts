@@ -36,6 +36,9 @@ export function endingOf(error: unknown, isInterrupted: boolean): Ending {
     return { code: exitCodes.data, reasons: [error] };
   if (isOutOfMemory(error))
     return { code: exitCodes.data, reasons: [outOfMemory] };
+  // A thread that cannot load its code says so in words only.
+  if (error instanceof Error && error.message.includes("EMFILE"))
+    return { code: exitCodes.data, reasons: [outOfFiles] };
   return {
     code: exitCodes.bug,
     reasons: [error instanceof Error ? error : String(error)],
@@ -55,6 +58,8 @@ function isOutOfMemory(error: unknown): boolean {
       ))
   );
 }
+
+const outOfFiles = "too many files are open; raise the limit with ulimit -n";
 
 const outOfMemory =
   "not enough memory; --threads 1, fewer systems or a smaller corpus need less, and NODE_OPTIONS=--max-old-space-size=8192 lets Node use 8 GB";

@@ -96,7 +96,7 @@ export function startProcess(
 /** Runs a shell line in which `concord` is the built program. */
 export function runShell(line: string): Promise<Outcome> {
   return new Promise((resolve) => {
-    const script = `concord() { '${process.execPath}' '${program}' "$@"; }; ${line}`;
+    const script = `NODE='${process.execPath}' PROGRAM='${program}'; concord() { "$NODE" "$PROGRAM" "$@"; }; ${line}`;
     const child = spawn("bash", ["-c", script]);
     const caught = { stdout: "", stderr: "" };
     child.stdout.on(
