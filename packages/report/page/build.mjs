@@ -1,4 +1,5 @@
 // Builds the page into one file that asks for nothing else; the program fills a run into its slot.
+import { createHash } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { build } from "vite";
 
@@ -27,8 +28,11 @@ if (script.length !== 1 || style.length !== 1 || html.length !== 1)
 
 // Replacements are functions: a "$&" in the code is no pattern.
 const code = script[0].code.replaceAll(/<(?=\/script|!--)/gi, "\\x3c");
+// Only this code runs, whatever a text of the run manages to say.
+const hash = createHash("sha256").update(code).digest("base64");
 const escapeMarkup = (text) => String(text).replaceAll("<", "‹");
 const page = String(html[0].source)
+  .replace("script-src 'unsafe-inline'", () => `script-src 'sha256-${hash}'`)
   .replace(/<script type="module"[^>]*><\/script>/, "")
   .replace(
     /<link rel="stylesheet"[^>]*>/,
@@ -43,6 +47,8 @@ const page = String(html[0].source)
 
 if (/\b(?:src|href)="(?!#|data:)/.test(page.slice(0, page.indexOf("<style>"))))
   throw new Error("the page still points outside itself");
+if (!page.includes(`script-src 'sha256-${hash}'`))
+  throw new Error("the page must allow its own script and no other");
 if (page.split('"CONCORD-RUN"').length !== 2)
   throw new Error("the page must have one slot for the run");
 await writeFile(new URL("../dist/page.html", import.meta.url), page);
