@@ -149,6 +149,5 @@ export {
   sides,
   tallyPronouns,
 } from "./words/count-pronouns.ts";
-export { type HashedModel, hashedModel } from "./words/models.ts";
 export { sourcePronouns } from "./words/pronouns.ts";
 export type { PairLanguages, Resources } from "./words/resources.ts";

@@ -3,6 +3,7 @@ import {
   type AlignmentMethod,
   type AlignmentModel,
   type LinkChoice,
+  parseAlignmentModel,
   serialiseAlignmentModel,
   symmetrisations,
 } from "@concord-mt/alignment";
@@ -16,7 +17,6 @@ import {
   type AlignedTexts,
   type TextPair,
   alignTexts,
-  hashedModel,
 } from "@concord-mt/evaluation";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import { withContext } from "../context.ts";
@@ -207,8 +207,8 @@ async function readPrior({
   return {
     prior:
       alignModel !== undefined
-        ? await readBinary(alignModel, (bytes) => hashedModel(bytes).model)
-        : found?.alignment && hashedModel(found.alignment).model,
+        ? await readBinary(alignModel, parseAlignmentModel)
+        : found?.alignment && parseAlignmentModel(found.alignment),
     languages: found?.pack ?? named,
   };
 }
