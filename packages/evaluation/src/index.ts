@@ -47,7 +47,12 @@ export {
   diffSystems,
   systemsWithin,
 } from "./runs/diff-systems.ts";
-export { type Gate, checkGateNames, failedGates } from "./runs/gates.ts";
+export {
+  type Gate,
+  checkGateNames,
+  failedGates,
+  failedPairGates,
+} from "./runs/gates.ts";
 export {
   type Occurrence,
   type OccurrenceMetricName,

@@ -47,6 +47,7 @@ test.each<[unknown, string]>([
   [{ apt: { discard: [7] } }, "apt.discard.0"],
   [{ pronouns: "" }, "pronouns"],
   [{ metrics: [] }, "metrics"],
+  [{ metrics: ["apt", "apt"] }, "metrics"],
   [{ alignment: { with: "luck" } }, "alignment.with"],
 ])("%j is refused by its name", (wrong, setting) => {
   const parse = (): unknown => parseSettings(wrong as EvaluationSettingsInput);
