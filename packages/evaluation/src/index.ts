@@ -116,6 +116,7 @@ export {
   evaluateAutoPrf,
   evaluateListAutoPrf,
 } from "./single/autoprf.ts";
+export { type MeteorDetail, meteorDetails } from "./single/meteor-details.ts";
 export { checkParallel, lineCount } from "./texts/check-parallel.ts";
 export type { EvaluationInput, GivenLinks, TextInput } from "./texts/input.ts";
 export {

@@ -60,7 +60,7 @@ test.each<[unknown, string]>([
 test("a setting is described with its choices and its default", () => {
   expect(describeSetting("apt.mode")).toEqual({
     description:
-      "APT: as the paper defines it, or as the original program computes it",
+      "as the paper defines it, or as the original program computes it",
     choices: ["paper", "idiap-2018"],
     fallback: "paper",
   });

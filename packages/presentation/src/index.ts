@@ -20,11 +20,15 @@ export { writeTuning } from "./reranking/tuning.ts";
 export { writeComparison } from "./runs/comparison.ts";
 export { type DiffOutput, writeDifference } from "./runs/difference.ts";
 export { writeScoreboard } from "./runs/scoreboard.ts";
+export { bleuPresentation } from "./scores/bleu.ts";
+export { chrfPresentation } from "./scores/chrf.ts";
+export { meteorPresentation } from "./scores/meteor.ts";
 export { type Presentation, formatNumber } from "./scores/metric-result.ts";
 export {
   type ScoreWritingOptions,
   writeScores,
 } from "./scores/sentence-scores.ts";
+export { terPresentation } from "./scores/ter.ts";
 export { studyFiles } from "./studies/study-files.ts";
 export { studyParts } from "./studies/study.ts";
 export { labelParts, rankingPart } from "./judgements/agreement-tables.ts";

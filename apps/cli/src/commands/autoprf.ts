@@ -29,8 +29,8 @@ import {
 import {
   type EvaluationOptions,
   addFileOptions,
-  toTests,
 } from "../options/evaluation-options.ts";
+import { toTests } from "../options/test-options.ts";
 import { addScoreOptions } from "../options/score-options.ts";
 
 interface Options

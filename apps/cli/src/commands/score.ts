@@ -11,8 +11,8 @@ import { addAlignedOptions } from "../options/aligned-options.ts";
 import {
   addFileOptions,
   addOutputOptions,
-  addTestOptions,
 } from "../options/evaluation-options.ts";
+import { addTestOptions } from "../options/test-options.ts";
 import { writeReport } from "./report/write-report.ts";
 import { checkFiles } from "./score/check-files.ts";
 import {

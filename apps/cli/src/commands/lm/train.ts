@@ -18,7 +18,7 @@ import {
   addTrainOptions,
   toSettings,
 } from "./train-options.ts";
-import { writePieces } from "./write-pieces.ts";
+import { writePieces } from "../../write-pieces.ts";
 
 /** `concord lm train F…`: a model from text. */
 export function lmTrainCommand(io: Io): Command {

@@ -3,10 +3,8 @@ import { Command } from "commander";
 import type { ComparedOutputs } from "@concord-mt/reranking";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
-import {
-  addOutputOptions,
-  addTestOptions,
-} from "../../options/evaluation-options.ts";
+import { addOutputOptions } from "../../options/evaluation-options.ts";
+import { addTestOptions } from "../../options/test-options.ts";
 import { type EvaluateOptions, compareFiles, compareList } from "./compare.ts";
 import { addReferenceOptions } from "./reference-options.ts";
 import { addNbestOptions, addWeightOptions } from "./rerank-options.ts";

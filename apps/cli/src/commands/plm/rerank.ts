@@ -10,7 +10,7 @@ import {
 import { withContext } from "../../context.ts";
 import { type Io, print } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
-import { writePieces } from "../lm/write-pieces.ts";
+import { writePieces } from "../../write-pieces.ts";
 import { readNbestInput, readRerankResources } from "./rerank-input.ts";
 import {
   type NbestOptions,

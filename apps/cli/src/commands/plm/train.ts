@@ -11,7 +11,7 @@ import { UsageError } from "../../errors.ts";
 import { printWarning } from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
 import { estimationOptions } from "../lm/estimation-options.ts";
-import { writePieces } from "../lm/write-pieces.ts";
+import { writePieces } from "../../write-pieces.ts";
 import { readTaggedText } from "./tagged-text.ts";
 import { type TrainOptions, addTrainOptions } from "./train-options.ts";
 import { writeTraining } from "@concord-mt/presentation";

@@ -40,29 +40,48 @@ export function addMetricOptions(command: Command): Command {
       "--pronouns <list>",
       "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
     )
-    .addOption(settingOption("--apt-mode <mode>", "apt.mode"))
+    .addOption(
+      settingOption("--apt-mode <mode>", "apt.mode", { metric: "APT" }),
+    )
     .option("--no-apt-repair", "APT: do not repair alignments")
     .addOption(
       settingOption("--apt-weights <list>", "apt.weights", {
         parse: caseWeights,
         shown: "1,.5,0,0,0,0",
+        metric: "APT",
       }),
     )
     .addOption(
-      new Option(
-        "--apt-discard <list>",
-        "APT: cases to discard, such as 5,6",
-      ).argParser(caseList),
+      settingOption("--apt-discard <list>", "apt.discard", {
+        parse: caseList,
+        shown: "none",
+        metric: "APT",
+      }),
     )
-    .addOption(settingOption("--apt-non-pronoun <policy>", "apt.nonPronoun"))
-    .addOption(settingOption("--bleu-tokenize <name>", "bleu.tokenize"))
-    .option("--bleu-lowercase", "BLEU: compare lowercased text")
+    .addOption(
+      settingOption("--apt-non-pronoun <policy>", "apt.nonPronoun", {
+        metric: "APT",
+      }),
+    )
+    .addOption(
+      settingOption("--bleu-tokenize <name>", "bleu.tokenize", {
+        metric: "BLEU",
+      }),
+    )
+    .addOption(
+      settingOption("--bleu-lowercase", "bleu.lowercase", { metric: "BLEU" }),
+    )
     .addOption(
       settingOption("--chrf-word-order <n>", "chrf.wordOrder", {
         parse: wholeNumber(0),
+        metric: "chrF",
       }),
     )
-    .option("--ter-case-sensitive", "TER: distinguish case");
+    .addOption(
+      settingOption("--ter-case-sensitive", "ter.caseSensitive", {
+        metric: "TER",
+      }),
+    );
 }
 
 /** Adds what can be kept of a run. */
