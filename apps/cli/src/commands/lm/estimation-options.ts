@@ -1,14 +1,8 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import type { Discounts, EstimateOptions, Smoothing } from "@concord-mt/ngram";
 import { UsageError } from "../../errors.ts";
-import { list, numberList } from "../../options/values.ts";
-
-const smoothings: readonly string[] = [
-  "modified-kneser-ney",
-  "kneser-ney",
-  "witten-bell",
-  "good-turing",
-] satisfies Smoothing[];
+import { numberList } from "../../options/values.ts";
+import { fallback, smoothingList, smoothings } from "./estimation-values.ts";
 
 /** How probabilities are estimated, as the command line says it. */
 export interface LmEstimationOptions {
@@ -104,26 +98,4 @@ export function estimationOptions({
       : { prune: cutoffs.map((count) => count - 1) }),
     ...(instead === undefined ? {} : { fallback: instead }),
   };
-}
-
-function smoothingList(text: string): readonly Smoothing[] {
-  return list(text).map((name) => {
-    if (!isSmoothing(name))
-      throw new InvalidArgumentError(`Expected ${smoothings.join(", ")}.`);
-    return name;
-  });
-}
-
-function isSmoothing(name: string): name is Smoothing {
-  return smoothings.includes(name);
-}
-
-function fallback(text: string): "witten-bell" | Discounts {
-  if (text === "witten-bell") return text;
-  const [first, second, third, ...more] = numberList(text);
-  if (third === undefined || more.length > 0)
-    throw new InvalidArgumentError(
-      "Expected witten-bell or three discounts such as 0.5,1,1.5.",
-    );
-  return [first ?? 0, second ?? 0, third];
 }

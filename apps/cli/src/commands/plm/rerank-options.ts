@@ -24,12 +24,6 @@ export interface NbestOptions extends ResourceOptions {
   readonly quiet?: boolean;
 }
 
-/** The weights of one re-ranking. */
-export interface WeightOptions {
-  readonly alpha: number;
-  readonly beta: number;
-}
-
 /** Adds the list, the model and how they are read. */
 export function addNbestOptions(command: Command): Command {
   return command
@@ -106,23 +100,5 @@ export function addNbestOptions(command: Command): Command {
     .option(
       "--allow-missing",
       "write an empty line for a sentence without hypotheses instead of failing",
-    );
-}
-
-/** Adds α and β. */
-export function addWeightOptions(command: Command): Command {
-  return command
-    .addOption(
-      new Option("--alpha <x>", "weight of the pronoun language model")
-        .argParser(numberBetween(-1e9, 1e9))
-        .default(5),
-    )
-    .addOption(
-      new Option(
-        "--beta <x>",
-        "factor for pronouns that agree in number with the source pronoun",
-      )
-        .argParser(numberBetween(-1e9, 1e9))
-        .default(5),
     );
 }
