@@ -15,11 +15,8 @@ import {
 import { addTestOptions } from "../options/test-options.ts";
 import { writeReport } from "./report/write-report.ts";
 import { checkFiles } from "./score/check-files.ts";
-import {
-  type ScoreOptions,
-  addKeepOptions,
-  addMetricOptions,
-} from "./score/options.ts";
+import { type ScoreOptions, addMetricOptions } from "./score/options.ts";
+import { addKeepOptions } from "./score/keep-options.ts";
 import { toSettings } from "./score/settings.ts";
 import { writeScoreboard } from "@concord-mt/presentation";
 

@@ -8,7 +8,7 @@ import {
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import type { ResourceOptions } from "../evaluation/resources.ts";
 import type { AlignedFileOptions } from "../evaluation/test-set.ts";
-import { wholeNumber } from "./values.ts";
+import { numberOption } from "./number-option.ts";
 
 /** What a command over aligned words understands. */
 export interface AlignedOptions extends AlignedFileOptions, ResourceOptions {
@@ -81,9 +81,8 @@ export function addAlignedOptions(command: Command): Command {
       ).choices(textTokenizers),
     )
     .addOption(
-      new Option(
-        "--threads <n>",
-        "number of threads for word alignment",
-      ).argParser(wholeNumber(1)),
+      numberOption("--threads <n>", "number of threads for word alignment", {
+        least: 1,
+      }),
     );
 }

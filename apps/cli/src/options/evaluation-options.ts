@@ -1,6 +1,6 @@
 import { type Command, Option } from "commander";
 import { type OutputOptions, outputFormats } from "@concord-mt/presentation";
-import type { TestSetOptions } from "../evaluation/test-set.ts";
+import type { TestSetOptions } from "../evaluation/read-texts.ts";
 import type { TestOptions } from "./test-options.ts";
 import { wholeNumber } from "./values.ts";
 

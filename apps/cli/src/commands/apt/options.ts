@@ -10,6 +10,7 @@ import { caseList, caseWeights } from "../../options/case-values.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { settingOption } from "../../options/setting-option.ts";
+import { pronounsOption } from "../../options/pronouns-option.ts";
 
 /** What `concord apt` understands. */
 export interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
@@ -43,10 +44,7 @@ export function addAptOptions(command: Command): Command {
       }),
     )
     .addOption(settingOption("--non-pronoun <policy>", "apt.nonPronoun"))
-    .option(
-      "--pronouns <list>",
-      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
-    )
+    .addOption(pronounsOption())
     .addOption(
       new Option(
         "--preset <name>",

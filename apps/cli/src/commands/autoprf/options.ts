@@ -3,6 +3,7 @@ import type { ScoreWritingOptions } from "@concord-mt/presentation";
 import { UsageError } from "../../errors.ts";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
+import { pronounsOption } from "../../options/pronouns-option.ts";
 
 /** What `concord autoprf` understands. */
 export interface AutoPrfOptions
@@ -16,10 +17,7 @@ export interface AutoPrfOptions
 /** Adds AutoPRF's settings. */
 export function addAutoPrfOptions(command: Command): Command {
   return command
-    .option(
-      "--pronouns <list>",
-      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
-    )
+    .addOption(pronounsOption())
     .addOption(
       new Option(
         "--definition <name>",

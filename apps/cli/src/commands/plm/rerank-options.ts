@@ -3,7 +3,9 @@ import { type AlignmentSource, alignmentSources } from "@concord-mt/evaluation";
 import type { PlmScore } from "@concord-mt/plm";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import type { ResourceOptions } from "../../evaluation/resources.ts";
-import { numberBetween, wholeNumber } from "../../options/values.ts";
+import { numberBetween } from "../../options/values.ts";
+import { numberOption } from "../../options/number-option.ts";
+import { pronounsOption } from "../../options/pronouns-option.ts";
 
 /** What every command that re-ranks lists understands. */
 export interface NbestOptions extends ResourceOptions {
@@ -67,10 +69,7 @@ export function addNbestOptions(command: Command): Command {
         .argParser(numberBetween(0, 1e6))
         .default(0),
     )
-    .option(
-      "--pronouns <list>",
-      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
-    )
+    .addOption(pronounsOption())
     .addOption(
       new Option(
         "--align-with <how>",
@@ -92,10 +91,9 @@ export function addNbestOptions(command: Command): Command {
       ).choices(textTokenizers),
     )
     .addOption(
-      new Option(
-        "--threads <n>",
-        "number of threads for word alignment",
-      ).argParser(wholeNumber(1)),
+      numberOption("--threads <n>", "number of threads for word alignment", {
+        least: 1,
+      }),
     )
     .option(
       "--allow-missing",

@@ -3,6 +3,7 @@ import type { GapColumn } from "@concord-mt/judgement";
 import type { OutputOptions } from "@concord-mt/presentation";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
 import { addResamplingOptions } from "../../options/resampling-options.ts";
+import { pronounsOption } from "../../options/pronouns-option.ts";
 import { badTranslationOption, combineOption } from "../judge/options.ts";
 import { columnName } from "../judge/import.ts";
 
@@ -45,10 +46,7 @@ export function addStudyOptions(command: Command): Command {
         .choices(["judged", "all"])
         .default("judged"),
     )
-    .option(
-      "--pronouns <list>",
-      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
-    )
+    .addOption(pronounsOption())
     .option(
       "--exclude <system...>",
       "outliers to exclude, in addition to those by the MAD rule",
