@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import { join } from "node:path";
 import { Command } from "commander";
 import { makeFolder } from "@concord-mt/corpus";
@@ -62,7 +63,7 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
   if (study.unmatched > 0 && options.quiet !== true)
     printWarning(io, {
       code: "unmatched-gap",
-      message: `${study.unmatched} gaps match no pronoun in the source; are the lines, positions and tokenisation the same?`,
+      message: `found no pronoun in the source for ${plural(study.unmatched, "gap")}; are the lines, positions and tokenisation the same?`,
     });
   const parts = studyParts(study, options.width);
   const { output } = options;

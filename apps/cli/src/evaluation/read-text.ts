@@ -1,4 +1,4 @@
-import { CorpusError } from "@concord-mt/core";
+import { CorpusError, plural } from "@concord-mt/core";
 import { readTexts } from "@concord-mt/corpus";
 import type { Io } from "../io.ts";
 import {
@@ -31,7 +31,7 @@ export async function readText(
   }
   if (whole > 0 && whole < lines.length)
     throw new CorpusError(
-      `expected either whole documents or segments, found ${whole} documents and ${lines.length - whole} segments`,
+      `expected either whole documents or segments, found ${plural(whole, "document")} and ${plural(lines.length - whole, "segment")}`,
       { code: "format", file: name },
     );
   const isKnown = documents.every((id) => id !== undefined);

@@ -1,4 +1,4 @@
-import { inTurn } from "@concord-mt/core";
+import { inTurn, plural } from "@concord-mt/core";
 import type { EvaluationInput } from "@concord-mt/evaluation";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
@@ -59,9 +59,9 @@ function checkGiven(options: AlignedFileOptions): void {
   const check = (given: number, texts: number, what: string): void => {
     if (given !== texts)
       throw new UsageError(
-        `got ${given} alignments for ${texts} ${what}; expected one for each`,
+        `got ${plural(given, "alignment")} for ${plural(texts, what)}; expected one for each`,
       );
   };
-  check(alignReference.length, reference.length, "references");
-  check(alignSystem.length, system.length, "systems");
+  check(alignReference.length, reference.length, "reference");
+  check(alignSystem.length, system.length, "system");
 }

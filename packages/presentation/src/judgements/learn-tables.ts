@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import { type LearntPair, toPackEquivalents } from "@concord-mt/judgement";
 import type { Table } from "@concord-mt/report";
 import type { Output, OutputOptions } from "../output.ts";
@@ -72,7 +73,7 @@ function pairNotes(
       )
       .map(
         ({ hypothesis, reference, n }) =>
-          `${hypothesis} for ${reference}: ${n} judgements are too few to be sure that people accept it more often than not`,
+          `${hypothesis} for ${reference}: ${plural(n, "judgement")} cannot show that people accept it more often than not`,
       ),
   ];
 }

@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import { Command } from "commander";
 import { convert } from "@concord-mt/corpus";
 import { UsageError } from "../../errors.ts";
@@ -56,6 +57,6 @@ async function run(
   for (const warning of report.warnings) printWarning(io, warning);
   await print(
     io.stderr,
-    `concord: converted ${report.records} records from ${report.from} to ${report.to}\n`,
+    `concord: converted ${plural(report.records, "record")} from ${report.from} to ${report.to}\n`,
   );
 }

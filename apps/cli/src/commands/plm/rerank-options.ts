@@ -1,9 +1,10 @@
 import { type Command, Option } from "commander";
-import { type AlignmentSource, alignmentSources } from "@concord-mt/evaluation";
+import type { AlignmentSource } from "@concord-mt/evaluation";
 import type { PlmScore } from "@concord-mt/plm";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import type { ResourceOptions } from "../../evaluation/resources.ts";
 import { numberBetween } from "../../options/values.ts";
+import { addAlignerOptions } from "../../options/aligner-options.ts";
 import { numberOption } from "../../options/number-option.ts";
 import { pronounsOption } from "../../options/pronouns-option.ts";
 
@@ -28,7 +29,7 @@ export interface NbestOptions extends ResourceOptions {
 
 /** Adds the list, the model and how they are read. */
 export function addNbestOptions(command: Command): Command {
-  return command
+  const named = command
     .addOption(
       new Option(
         "--nbest <file>",
@@ -69,21 +70,11 @@ export function addNbestOptions(command: Command): Command {
         .argParser(numberBetween(0, 1e6))
         .default(0),
     )
-    .addOption(pronounsOption())
-    .addOption(
-      new Option(
-        "--align-with <how>",
-        "what the aligner starts from, for n-best lists without alignments and for references",
-      ).choices(alignmentSources),
-    )
-    .option(
-      "--align-model <file>",
-      "a saved alignment model, for --align-with model",
-    )
-    .option(
-      "--align-corpus <files...>",
-      "source and target sides of a larger corpus, for --align-with corpus",
-    )
+    .addOption(pronounsOption());
+  return addAlignerOptions(
+    named,
+    "what the aligner starts from, for n-best lists without alignments and for references",
+  )
     .addOption(
       new Option(
         "--text-tokenizer <name>",

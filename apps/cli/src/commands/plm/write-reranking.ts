@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import { formatPharaohLine } from "@concord-mt/corpus";
 import {
   type Reranking,
@@ -58,5 +59,5 @@ async function writeExplanation(
 function summary(reranking: Reranking): string {
   const { sentences, concerned, ranked, changed } =
     summariseReranking(reranking);
-  return `concord: ${sentences} sentences, ${concerned} with pronouns, ${ranked} with a choice, ${changed} changed\n`;
+  return `concord: ${plural(sentences, "sentence")}, ${concerned} with pronouns, ${ranked} with a choice, ${changed} changed\n`;
 }
