@@ -33,9 +33,11 @@ export async function countFiles(
         try {
           counter.add(text);
         } catch (error) {
-          throw error instanceof CorpusError
-            ? error.at({ file: name, line: number })
-            : error;
+          if (!(error instanceof CorpusError)) throw error;
+          // The counter counts the lines of all files together.
+          const { code, detail, cause } = error;
+          const place = { file: name, line: number };
+          throw new CorpusError(detail, { code, cause, ...place });
         }
       }
     }
