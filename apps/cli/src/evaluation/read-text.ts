@@ -1,14 +1,9 @@
 import { CorpusError, plural } from "@concord-mt/core";
 import { readTexts } from "@concord-mt/corpus";
 import type { Io } from "../io.ts";
-import {
-  type TextFile,
-  inputOf,
-  readOptions,
-  type readTextLines,
-} from "./read.ts";
+import { type TextFile, inputOf, readOptions } from "./read.ts";
 
-/** Reads a text as {@link readTextLines} does, but leaves whole documents (JSON lines with an id and a text) whole. */
+/** Reads a text as `readTextLines` does, but leaves whole documents (JSON lines with an id and a text) whole. */
 export async function readText(
   io: Io,
   file: string,

@@ -10,7 +10,7 @@ import {
 } from "../parts/parts.ts";
 
 /** What makes a pair equivalent. */
-export interface LearningBounds {
+interface LearningBounds {
   readonly minimumShare: number;
   readonly minimumProbability: number;
 }

@@ -27,12 +27,10 @@ export async function writeTaggerEvaluations(
 
 function toJson({ scores, ...rest }: FileEvaluation): object {
   const shares = Object.entries(scores).map(
-    ([name, accuracy]: [string, Accuracy]) => [
-      name,
-      { ...accuracy, accuracy: share(accuracy) ?? null },
-    ],
+    ([name, accuracy]: [string, Accuracy]) =>
+      [name, { ...accuracy, accuracy: share(accuracy) ?? null }] as const,
   );
-  return { ...rest, ...Object.fromEntries(shares) };
+  return { ...rest, ...Object.fromEntries<object>(shares) };
 }
 
 const titles: Readonly<Record<keyof TagScores, string>> = {
