@@ -431,5 +431,5 @@ test("as a process", async () => {
     ...["--pair", "English-German", "--samples", "10"],
   ]);
   expect(code).toBe(0);
-  expect(stdout).toContain("1 rankings, 3 comparisons");
+  expect(stdout).toContain("1 ranking, 3 comparisons");
 });
