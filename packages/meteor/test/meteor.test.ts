@@ -367,8 +367,14 @@ test.each<[MeteorOptions, string]>([
   [{ parameters: { beta: -1 } }, "beta must be 0 or more, got -1"],
   [{ weights: [NaN] }, "a weight must be 0 or more, got NaN"],
   [{ pronouns: [] }, "expected at least one pronoun"],
-  [{ pronouns: ["il"], functionWords: "none" }, "functionWords cannot be combined with pronouns"],
-  [{ pronouns: ["il"], parameters: { delta: 1 } }, "delta must be 0 when restricted to pronouns, got 1"],
+  [
+    { pronouns: ["il"], functionWords: "none" },
+    "functionWords cannot be combined with pronouns",
+  ],
+  [
+    { pronouns: ["il"], parameters: { delta: 1 } },
+    "delta must be 0 when restricted to pronouns, got 1",
+  ],
 ])("%j is refused", (options, message) => {
   expect(() => meteor(options)).toThrow(RangeError);
   expect(() => meteor(options)).toThrow(message);
