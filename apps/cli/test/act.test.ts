@@ -377,7 +377,7 @@ test.each<[string, () => readonly string[], string]>([
   [
     "more correct translations than there are",
     () => [...given("a"), "--manual-counts", "2,0"],
-    "case 5 has 1 occurrences",
+    "case 5 has 1 occurrence,",
   ],
   [
     "counts for two systems",

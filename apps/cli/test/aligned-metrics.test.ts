@@ -351,7 +351,9 @@ max_length_matrix: 10
     folder.write("hyp.align", "0-0 1-1\n0-0 7-1\n0-0 1-1 2-2\n\n");
     const mended = await runHere(["apt", ...given("good.fr")]);
     expect(mended.code).toBe(0);
-    expect(mended.stderr).toContain(":2: 1 links were dropped because ");
+    expect(mended.stderr).toContain(
+      ":2: dropped 1 link with a source word that ",
+    );
     expect(mended.stderr).toContain(":4: one more (empty) line");
   });
 });

@@ -218,7 +218,7 @@ describe("with judgement lines", () => {
     const text = await judge(
       ...["learn-equivalents", lines(), "--items", folder.path("items.jsonl")],
     );
-    expect(text).toContain("1 judgements are too few to be sure");
+    expect(text).toContain("1 judgement cannot show that");
     expect(text).toContain("only ils for elles passed");
   });
 
@@ -269,7 +269,7 @@ describe("with judgement lines", () => {
       ...["--order", "random", "-n", "99"],
     ]);
     expect(code).toBe(1);
-    expect(stderr).toContain("there are 8 items to judge, fewer than 99");
+    expect(stderr).toContain("expected at least 99 items to judge, found 8");
   });
 });
 
@@ -431,5 +431,5 @@ test("as a process", async () => {
     ...["--pair", "English-German", "--samples", "10"],
   ]);
   expect(code).toBe(0);
-  expect(stdout).toContain("1 rankings, 3 comparisons");
+  expect(stdout).toContain("1 ranking, 3 comparisons");
 });

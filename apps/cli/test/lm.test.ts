@@ -166,7 +166,8 @@ describe("lm train", () => {
 
   test("special words are an error with their line, or skipped", async () => {
     const file = folder.write("special.txt", "a b\n<s> a\n");
-    const refused = await runHere(["lm", "train", file]);
+    const before = folder.path("cats.txt");
+    const refused = await runHere(["lm", "train", before, file]);
     expect(refused.code).toBe(2);
     expect(refused.stderr).toContain(
       "special.txt:2: expected text without special words",

@@ -346,7 +346,7 @@ test("the page follows the reader's colours until told otherwise", async () => {
   expect(await theme()).toBe("dark");
   await page.emulateMedia({ colorScheme: "light" });
   await expect.poll(theme).toBe("light");
-  await page.getByRole("button", { name: "Turn to dark colours" }).click();
+  await page.getByRole("button", { name: "Switch to dark colours" }).click();
   expect(await theme()).toBe("dark");
   await page.reload();
   expect(await theme()).toBe("dark");

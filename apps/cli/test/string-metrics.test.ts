@@ -251,17 +251,17 @@ test("unequal files, a system named twice, empty files and wrong values are clea
     [
       [...files("a.fr"), "--score-only", "-f", "json"],
       1,
-      "--score-only writes text",
+      "--score-only cannot be combined with --format json",
     ],
     [
       [...files("a.fr"), "--score-only", "--confidence"],
       1,
-      "--score-only shows no interval or test",
+      "--score-only cannot be combined with intervals or tests",
     ],
     [
       [...files("a.fr"), "--score-only", "--short"],
       1,
-      "--score-only shows no signature: leave --short out",
+      "--score-only cannot be combined with --short",
     ],
     [[...files("a.fr"), "--samples", "0"], 1, "whole number from 1 to 1000000"],
     [[...files("a.fr"), "--max-order", "101"], 1, "--max-order must be"],

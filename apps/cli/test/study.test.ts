@@ -158,7 +158,7 @@ describe("concord study", () => {
       ...["--samples", "10"],
     ]);
     expect(far.code).toBe(0);
-    expect(far.stderr).toContain("1 gaps match no pronoun");
+    expect(far.stderr).toContain("found no pronoun in the source for 1 gap;");
   });
 
   test("a file in place of the folder is an error about that file", async () => {

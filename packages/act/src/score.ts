@@ -4,6 +4,7 @@ import {
   caseNames,
   sixCaseScorer,
   sixCases,
+  plural,
 } from "@concord-mt/core";
 import type { ActItem } from "./item.ts";
 
@@ -167,7 +168,7 @@ export function withManualCounts<T extends ActTotals>(
 function check(name: string, count: number, most: number): void {
   if (!Number.isInteger(count) || count < 0 || count > most) {
     throw new RangeError(
-      `${name} has ${most} occurrences, so between 0 and ${most} can be correct, got ${count}`,
+      `${name} has ${plural(most, "occurrence")}, so between 0 and ${most} can be correct, got ${count}`,
     );
   }
 }

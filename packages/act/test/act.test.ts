@@ -337,7 +337,7 @@ test("wrong arguments and data are typed errors", () => {
   const texts = { source: "although", reference: "mais", hypothesis: "mais" };
   expect(() =>
     metric.items(segment({ ...texts, index: 6, links: ["0-7", ""] })),
-  ).toThrow("line 7: the link 0-7 points outside a translation of 1 words");
+  ).toThrow("line 7: the link 0-7 points outside a translation of 1 word");
   expect(() => metric.items({ ...segment(texts), references: [] })).toThrow(
     CorpusError,
   );

@@ -57,6 +57,6 @@ test("two counts give ACTm as well", () => {
     pending: 0,
   });
   expect(() => withManualCounts(score, { case5: 2, case6: 0 })).toThrow(
-    "case 5 has 1 occurrences, so between 0 and 1 can be correct, got 2",
+    "case 5 has 1 occurrence, so between 0 and 1 can be correct, got 2",
   );
 });

@@ -36,6 +36,7 @@ export {
   type ModelSide,
 } from "./model/alignment-model.ts";
 export { pruneModel, type PruneOptions } from "./model/build-model.ts";
+export { type HashedModel, hashedModel } from "./model/hashed-model.ts";
 export { parseAlignmentModel } from "./model/parse-model.ts";
 export { serialiseAlignmentModel } from "./model/serialise-model.ts";
 export { type AlignmentProgress } from "./progress.ts";

@@ -7,6 +7,7 @@ import {
   alignCorpus,
   alignmentErrorRate,
   type AlignmentModel,
+  hashedModel,
   invertModel,
   parseAlignmentModel,
   pruneModel,
@@ -35,6 +36,19 @@ test("aligning and training at once gives what each gives alone", async () => {
   const both = await alignAndTrain(texts, { training });
   expect(both.alignments).toEqual(await alignCorpus(texts, { training }));
   expect(both.model).toEqual(await train([...texts, ...training]));
+});
+
+test("a hashed model is named by its bytes, and a damaged one by its file", () => {
+  const { model: parsed, hash } = hashedModel(bytes);
+  expect(parsed).toEqual(model);
+  expect(hash).toMatch(/^[0-9a-f]{8}$/);
+  expect(hashedModel(bytes.slice()).hash).toBe(hash);
+  expect(
+    hashedModel(serialiseAlignmentModel(invertModel(model))).hash,
+  ).not.toBe(hash);
+  expect(() => hashedModel(bytes.subarray(1), "own.bin")).toThrow(
+    /^own\.bin: /,
+  );
 });
 
 test("a model that was read gives the same links", async () => {

@@ -1,4 +1,4 @@
-import { type AlignedSegment, CorpusError } from "@concord-mt/core";
+import { type AlignedSegment, CorpusError, plural } from "@concord-mt/core";
 import type { OccurrencePosition } from "./options.ts";
 import { remember } from "./remember.ts";
 import type { Setup } from "./setup.ts";
@@ -34,7 +34,7 @@ export function occurrenceFinder(
       const word = source[position];
       if (word === undefined) {
         throw new CorpusError(
-          `there is no word ${position} in a segment of ${source.length} words`,
+          `there is no word ${position} in a segment of ${plural(source.length, "word")}`,
           { code: "index", line: index + 1 },
         );
       }

@@ -3,6 +3,7 @@ import {
   type Alignment,
   CorpusError,
   type Link,
+  plural,
 } from "@concord-mt/core";
 
 /** A translation whose links can be asked for from both sides. */
@@ -39,7 +40,7 @@ export function viewTranslation(
       linksOf(source).map(({ target }) => {
         if (target < 0 || target >= words.length) {
           throw new CorpusError(
-            `the link ${source}-${target} points outside a translation of ${words.length} words`,
+            `the link ${source}-${target} points outside a translation of ${plural(words.length, "word")}`,
             { code: "index", line: index + 1 },
           );
         }

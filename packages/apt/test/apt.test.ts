@@ -309,7 +309,7 @@ test("several aligned pronouns match if one does", () => {
 test("a link outside its translation is an error with its line", () => {
   const wrong = segment("it", ["il", "0-5"], ["il", "0-0"], { index: 4 });
   expect(() => apt({ lists: frenchLists }).items(wrong)).toThrow(
-    new CorpusError("the link 0-5 points outside a translation of 1 words", {
+    new CorpusError("the link 0-5 points outside a translation of 1 word", {
       code: "index",
       line: 5,
     }).message,

@@ -4,6 +4,7 @@ import {
   type Item,
   itemId,
   targetsBySource,
+  plural,
 } from "@concord-mt/core";
 import { clippedMatches } from "./clipped-matches.ts";
 
@@ -87,7 +88,7 @@ function wordsAt(
     const word = words[at];
     if (word === undefined)
       throw new RangeError(
-        `a link points at word ${at} of a segment of ${words.length} words`,
+        `a link points at word ${at} of a segment of ${plural(words.length, "word")}`,
       );
     return lowercase ? word.toLowerCase() : word;
   });

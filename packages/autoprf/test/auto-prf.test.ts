@@ -220,7 +220,7 @@ test("a link outside the segment and an empty list are refused", () => {
     scoreCorpus(autoPrf({ pronouns: ["it"] }), [
       segment("it", ["il", "0-0"], ["il", "0-4"]),
     ]),
-  ).toThrow("a link points at word 4 of a segment of 1 words");
+  ).toThrow("a link points at word 4 of a segment of 1 word");
   expect(() => autoPrf({ pronouns: [] })).toThrow(RangeError);
 });
 

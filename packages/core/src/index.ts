@@ -45,6 +45,7 @@ export {
   type SymbolTexts,
   ngramMatcher,
 } from "./ngram-matches.ts";
+export { plural } from "./plural.ts";
 export { type RandomGenerator, pcg64 } from "./random/pcg64.ts";
 export { shuffle } from "./random/shuffle.ts";
 export {

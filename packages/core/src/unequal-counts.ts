@@ -1,4 +1,5 @@
 import { CorpusError } from "./errors.ts";
+import { plural } from "./plural.ts";
 
 /** How many lines a file has. */
 export interface LineCount {
@@ -11,9 +12,8 @@ export function unequalCounts(
   found: LineCount,
   expected: LineCount,
 ): CorpusError {
-  const lines = found.count === 1 ? "1 line" : `${found.count} lines`;
   return new CorpusError(
-    `${found.file} has ${lines}, ${expected.file} has ${expected.count}`,
+    `${found.file} has ${plural(found.count, "line")}, ${expected.file} has ${expected.count}`,
     { code: "length" },
   );
 }

@@ -18,7 +18,9 @@ describe("tables", () => {
     expect(() => read("a,b", "1")).toThrow(
       "t.csv:2: expected 2 cells as in the header, found 1",
     );
-    expect(() => read("a,a", "1,2")).toThrow('t.csv:1: the column "a" appears twice');
+    expect(() => read("a,a", "1,2")).toThrow(
+      't.csv:1: the column "a" appears twice',
+    );
     expect(() => read("a,b", '"1,2')).toThrow("t.csv:2: a quote is not closed");
     expect(() => read()).toThrow("t.csv: expected a header, found nothing");
   });

@@ -47,7 +47,12 @@ export {
   diffSystems,
   systemsWithin,
 } from "./runs/diff-systems.ts";
-export { type Gate, checkGateNames, failedGates } from "./runs/gates.ts";
+export {
+  type Gate,
+  checkGateNames,
+  failedGates,
+  failedPairGates,
+} from "./runs/gates.ts";
 export {
   type Occurrence,
   type OccurrenceMetricName,
@@ -111,6 +116,7 @@ export {
   evaluateAutoPrf,
   evaluateListAutoPrf,
 } from "./single/autoprf.ts";
+export { type MeteorDetail, meteorDetails } from "./single/meteor-details.ts";
 export { checkParallel, lineCount } from "./texts/check-parallel.ts";
 export type { EvaluationInput, GivenLinks, TextInput } from "./texts/input.ts";
 export {
@@ -149,6 +155,5 @@ export {
   sides,
   tallyPronouns,
 } from "./words/count-pronouns.ts";
-export { type HashedModel, hashedModel } from "./words/models.ts";
 export { sourcePronouns } from "./words/pronouns.ts";
 export type { PairLanguages, Resources } from "./words/resources.ts";

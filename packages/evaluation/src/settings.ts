@@ -64,10 +64,14 @@ export const evaluationSettings = z.strictObject({
         .enum(alignmentSources)
         .optional()
         .describe("what the aligner starts from"),
-      method: z.enum(["hmm", "diagonal", "ibm1"]).default("hmm"),
+      method: z
+        .enum(["hmm", "diagonal", "ibm1"])
+        .default("hmm")
+        .describe("alignment model"),
       symmetrisation: z
         .enum(["posterior", "forward", "reverse", ...symmetrisations])
-        .default("posterior"),
+        .default("posterior")
+        .describe("how to combine the two directions"),
     })
     .prefault({}),
   tests: testSettings.prefault({}),

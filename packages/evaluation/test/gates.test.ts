@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
 import {
+  type PairComparison,
   type RunComparison,
   checkGateNames,
   failedGates,
+  failedPairGates,
 } from "../src/index.ts";
 
 /** A comparison of which gates read the gain alone. */
@@ -41,6 +43,34 @@ test("a score that is not there passes no gate, and other metrics have none", ()
     failedGates([{ metric: "bleu", least: -100 }], [gained(undefined)]),
   ).toEqual(["BLEU has no score to compare"]);
   expect(failedGates([], [gained(-1)])).toEqual([]);
+});
+
+test("a metric that was not compared passes no gate", () => {
+  expect(
+    failedGates([{ metric: "apt", least: -100 }], [gained(1, "bleu")]),
+  ).toEqual(["apt was not compared"]);
+});
+
+test("every system that fails is named with all the gates that it fails", () => {
+  const pair = (name: string, ...gains: readonly number[]): PairComparison =>
+    ({
+      after: { name },
+      metrics: gains.map((gain, at) => gained(gain, at === 0 ? "bleu" : "apt")),
+    }) as unknown as PairComparison;
+  const gates = [
+    { metric: "bleu", least: 0 },
+    { metric: "apt", least: 0 },
+  ];
+  expect(
+    failedPairGates(gates, [
+      pair("a.fr", -0.01, -0.02),
+      pair("b.fr", 0, 0),
+      pair("c.fr", 0, -0.03),
+    ]),
+  ).toEqual([
+    "a.fr: BLEU lost 1.00 points; the gate is 0; APT lost 2.00 points; the gate is 0",
+    "c.fr: APT lost 3.00 points; the gate is 0",
+  ]);
 });
 
 test("gates are on metrics that are there", () => {

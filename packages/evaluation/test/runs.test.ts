@@ -94,6 +94,28 @@ test("pairs are each system with the baseline, or every two", async () => {
   );
 });
 
+test("no detectable difference is named above 100 points", async () => {
+  const detectable = async (of: Run): Promise<number | undefined> => {
+    const [pair] = await comparePairs(
+      choosePairs(of, "run", {}),
+      { samples: 5, seed: 1 },
+      plainContext(),
+    );
+    const apt = pair?.metrics.find(({ metric }) => metric.name === "apt");
+    expect(apt?.occurrences?.onlyBefore).toBeGreaterThan(0);
+    return apt?.detectable;
+  };
+  // 2.80 × √(0.5 / 6) of six pronouns; 2.80 × √(0.5 / 2) = 1.4 of two.
+  expect(await detectable(run)).toBeCloseTo(0.8087, 4);
+  const few = await evaluate(
+    texts,
+    { metrics: ["apt"], pronouns: ["they"] },
+    resources,
+    plainContext(),
+  );
+  expect(await detectable(few)).toBeUndefined();
+});
+
 test("changes are the pronouns that were broken and fixed, with their passages", () => {
   const [first, second] = [
     findSystem(run, "run", "good.fr"),

@@ -47,6 +47,7 @@ test.each<[unknown, string]>([
   [{ apt: { discard: [7] } }, "apt.discard.0"],
   [{ pronouns: "" }, "pronouns"],
   [{ metrics: [] }, "metrics"],
+  [{ metrics: ["apt", "apt"] }, "metrics"],
   [{ alignment: { with: "luck" } }, "alignment.with"],
 ])("%j is refused by its name", (wrong, setting) => {
   const parse = (): unknown => parseSettings(wrong as EvaluationSettingsInput);
@@ -59,7 +60,7 @@ test.each<[unknown, string]>([
 test("a setting is described with its choices and its default", () => {
   expect(describeSetting("apt.mode")).toEqual({
     description:
-      "APT: as the paper defines it, or as the original program computes it",
+      "as the paper defines it, or as the original program computes it",
     choices: ["paper", "idiap-2018"],
     fallback: "paper",
   });

@@ -1,9 +1,5 @@
-import {
-  type AlignmentModel,
-  parseAlignmentModel,
-} from "@concord-mt/alignment";
-import { CorpusError, SettingError } from "@concord-mt/core";
-import { hashBytes } from "@concord-mt/hash";
+import { type AlignmentModel, hashedModel } from "@concord-mt/alignment";
+import { SettingError } from "@concord-mt/core";
 import type { PairPack } from "@concord-mt/pack";
 import type { LanguagePair } from "./language-pair.ts";
 
@@ -66,12 +62,6 @@ function parse(
   bytes: Uint8Array,
   file?: string,
 ): AlignmentPrior {
-  const name = `${start}@${hashBytes(bytes).slice(0, 8)}`;
-  try {
-    return { model: parseAlignmentModel(bytes), name };
-  } catch (error) {
-    throw error instanceof CorpusError && file !== undefined
-      ? error.at({ file })
-      : error;
-  }
+  const { model, hash } = hashedModel(bytes, file);
+  return { model, name: `${start}@${hash}` };
 }

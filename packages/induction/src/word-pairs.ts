@@ -4,6 +4,7 @@ import {
   CorpusError,
   checkLength,
   pausesFor,
+  plural,
 } from "@concord-mt/core";
 import { type TextTokenizer, forms, lineTokenizer } from "@concord-mt/text";
 import type { LanguagePair } from "./language-pair.ts";
@@ -69,7 +70,7 @@ export async function readWordPairs(
   if (long > 0)
     context.onWarning({
       code: "long-pairs",
-      message: `${long} pairs have more than ${maximumSentenceLength} words on a side and were left out`,
+      message: `left out ${plural(long, "pair")} with more than ${maximumSentenceLength} words on a side`,
     });
   return pairs;
 }

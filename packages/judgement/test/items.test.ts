@@ -203,7 +203,7 @@ describe("what to judge next", () => {
     expect(() => chooseItems(systems, { order: "random", size: 5 })).toThrow(
       expect.objectContaining({
         ...{ name: "SettingError", setting: "size" },
-        message: "there are 4 items to judge, fewer than 5",
+        message: "expected at least 5 items to judge, found 4",
       }),
     );
   });

@@ -1,4 +1,4 @@
-import { CorpusError } from "@concord-mt/core";
+import { CorpusError, plural } from "@concord-mt/core";
 import type { PackTest, PairPack } from "./pack.ts";
 import { packTestSegment } from "./pack-test.ts";
 
@@ -47,7 +47,7 @@ export function lintPackTests(
           lintWarning(
             "tests",
             "tests",
-            `there are ${own.length} test cases for ${metric.toUpperCase()}; a pack worth publishing has at least ${enoughTests}`,
+            `${metric.toUpperCase()} has ${plural(own.length, "test case")}; a pack worth publishing has at least ${enoughTests}`,
           ),
         ]
       : [];

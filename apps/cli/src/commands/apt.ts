@@ -1,111 +1,33 @@
-import { outputOf } from "../output.ts";
-import { Command, Option } from "commander";
-import {
-  type AptMode,
-  type NonPronounPolicy,
-  aptLists,
-  nonPronounPolicies,
-} from "@concord-mt/apt";
+import { Command } from "commander";
+import { aptLists } from "@concord-mt/apt";
 import { alignTestSet, evaluateApt } from "@concord-mt/evaluation";
-import {
-  type PerCase,
-  type SixCase,
-  defaultCaseWeights,
-} from "@concord-mt/core";
+import { writeAptResult } from "@concord-mt/presentation";
 import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
 import { readPronouns } from "../evaluation/pronouns.ts";
 import { readResources } from "../evaluation/resources.ts";
 import { readAlignedTexts } from "../evaluation/test-set.ts";
 import type { Io } from "../io.ts";
+import { addAlignedOptions, toWords } from "../options/aligned-options.ts";
 import {
-  type AlignedOptions,
-  addAlignedOptions,
-  toWords,
-} from "../options/aligned-options.ts";
-import {
-  type EvaluationOptions,
   addFileOptions,
   addOutputOptions,
-  addTestOptions,
-  toTests,
 } from "../options/evaluation-options.ts";
-import { caseList, caseWeights } from "../options/case-values.ts";
+import { addTestOptions, toTests } from "../options/test-options.ts";
+import { outputOf } from "../output.ts";
 import { writeAptDetails } from "./apt/details.ts";
 import { runIdiapConfig } from "./apt/idiap-config.ts";
-import { writeAptResult } from "@concord-mt/presentation";
-import { outputFile } from "../options/output-file.ts";
-
-interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
-  readonly mode: AptMode;
-  readonly repair: boolean;
-  readonly weights: PerCase;
-  readonly discard?: readonly SixCase[];
-  readonly nonPronoun: NonPronounPolicy;
-  readonly pronouns?: string;
-  readonly preset?: "paper-2017";
-  readonly details?: string;
-  readonly idiapConfig?: string;
-  readonly breakdown?: boolean;
-}
+import {
+  type AptCommandOptions,
+  addAptOptions,
+  withPreset,
+} from "./apt/options.ts";
 
 /** `concord apt`: the accuracy of pronoun translation. */
 export function aptCommand(io: Io): Command {
   const command = addAlignedOptions(addFileOptions(new Command("apt")));
   for (const option of command.options) option.makeOptionMandatory(false);
-  command
-    .addOption(
-      new Option(
-        "--mode <mode>",
-        "as the paper defines it, or as the original program computes it",
-      )
-        .choices(["paper", "idiap-2018"])
-        .default("paper"),
-    )
-    .option("--no-repair", "do not repair alignments")
-    .addOption(
-      new Option("--weights <list>", "credit for each of cases 1 to 6")
-        .argParser(caseWeights)
-        .default(defaultCaseWeights, "1,.5,0,0,0,0"),
-    )
-    .addOption(
-      new Option("--discard <list>", "cases to discard, such as 5,6").argParser(
-        caseList,
-      ),
-    )
-    .addOption(
-      new Option(
-        "--non-pronoun <policy>",
-        "how to count a pronoun aligned with a word that is not a pronoun",
-      )
-        .choices(nonPronounPolicies)
-        .default("different"),
-    )
-    .option(
-      "--pronouns <list>",
-      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
-    )
-    .addOption(
-      new Option(
-        "--preset <name>",
-        "settings of a paper; requires --align-corpus or given alignments",
-      ).choices(["paper-2017"]),
-    )
-    .option(
-      "--breakdown",
-      "also print tables by pronoun and by document, and the confusion of pronouns",
-    )
-    .addOption(
-      outputFile(
-        "--details <file>",
-        "write every pronoun with its case and the reason (JSON Lines if the name ends in .jsonl, otherwise TSV)",
-      ),
-    )
-    .option(
-      "--idiap-config <file>",
-      "run a configuration file of idiap/APT instead",
-    );
-  return addOutputOptions(addTestOptions(command), { width: 1 })
+  return addOutputOptions(addTestOptions(addAptOptions(command)), { width: 1 })
     .addHelpText(
       "after",
       `
@@ -138,7 +60,7 @@ async function run(io: Io, options: AptCommandOptions): Promise<void> {
       `the pack ${pack.id} has no pronouns, which APT needs; add --pack DIR`,
     );
   const pronouns = await readPronouns(io, options.pronouns, pack);
-  const { mode, repair, weights, discard = [], nonPronoun } = options;
+  const { mode, repair, weights, discard, nonPronoun } = options;
   const settings = {
     lists: aptLists(pack, { pronouns }),
     mode,
@@ -162,19 +84,4 @@ async function run(io: Io, options: AptCommandOptions): Promise<void> {
   if (options.details !== undefined)
     await writeAptDetails(io, options.details, evaluation, aligned);
   await writeAptResult(outputOf(io), evaluation, options);
-}
-
-/** The set-up of the 2017 paper: its weights, nothing discarded, GIZA++'s grow-diag-final on a larger corpus. */
-function withPreset(options: AptCommandOptions): AptCommandOptions {
-  if (options.preset === undefined) return options;
-  const isGiven = (options.alignReference ?? []).length > 0;
-  return {
-    ...options,
-    mode: "paper",
-    repair: true,
-    weights: defaultCaseWeights,
-    discard: [],
-    nonPronoun: "different",
-    ...(isGiven ? {} : { alignWith: "corpus", symmetrize: "grow-diag-final" }),
-  };
 }

@@ -1,6 +1,6 @@
 import { outputOf } from "../output.ts";
 import { checkScoreOptions } from "../options/check-score-options.ts";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { autoPrf } from "@concord-mt/autoprf";
 import {
   alignTestSet,
@@ -9,66 +9,45 @@ import {
   sourcePronouns,
 } from "@concord-mt/evaluation";
 import { withContext } from "../context.ts";
-import { UsageError } from "../errors.ts";
 import { readPronouns } from "../evaluation/pronouns.ts";
 import { readPairResources } from "../evaluation/resources.ts";
 import { readAlignedTexts } from "../evaluation/test-set.ts";
 import {
-  type ScoreWritingOptions,
   writeScores,
   totalsPresentation,
   writeAutoPrf,
 } from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
 import {
-  type AlignedOptions,
   addAlignedOptions,
   hasAlignments,
   toWords,
 } from "../options/aligned-options.ts";
-import {
-  type EvaluationOptions,
-  addFileOptions,
-  toTests,
-} from "../options/evaluation-options.ts";
+import { addFileOptions } from "../options/evaluation-options.ts";
+import { toTests } from "../options/test-options.ts";
 import { addScoreOptions } from "../options/score-options.ts";
-
-interface Options
-  extends EvaluationOptions, AlignedOptions, ScoreWritingOptions {
-  readonly definition: "occurrence" | "list";
-  readonly pronouns?: string;
-  readonly lowercase?: boolean;
-  readonly breakdown?: boolean;
-}
+import {
+  type AutoPrfOptions,
+  addAutoPrfOptions,
+  checkBreakdown,
+} from "./autoprf/options.ts";
 
 /** `concord autoprf`: precision, recall and F of the words aligned to pronouns. */
 export function autoPrfCommand(io: Io): Command {
-  const command = addAlignedOptions(addFileOptions(new Command("autoprf")))
-    .option(
-      "--pronouns <list>",
-      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
-    )
-    .addOption(
-      new Option(
-        "--definition <name>",
-        "clip counts per occurrence (2010) or over the whole list (2017)",
-      )
-        .choices(["occurrence", "list"])
-        .default("occurrence"),
-    )
-    .option("--lowercase", "compare lowercased words")
-    .option("--breakdown", "also print tables by pronoun and by document");
+  const command = addAutoPrfOptions(
+    addAlignedOptions(addFileOptions(new Command("autoprf"))),
+  );
   return addScoreOptions(command, { width: 4 })
     .addHelpText(
       "after",
       "\nExample:\n  $ concord autoprf -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-bs\n",
     )
-    .action(async (options: Options) => {
+    .action(async (options: AutoPrfOptions) => {
       await run(io, options);
     });
 }
 
-async function run(io: Io, options: Options): Promise<void> {
+async function run(io: Io, options: AutoPrfOptions): Promise<void> {
   checkScoreOptions(options);
   checkBreakdown(options);
   const isCut =
@@ -106,21 +85,4 @@ async function run(io: Io, options: Options): Promise<void> {
     options,
     io,
   );
-}
-
-function checkBreakdown(options: Options): void {
-  const { breakdown, definition, format } = options;
-  if (breakdown !== true) return;
-  if (options.sentenceLevel === true || options.scoreOnly === true)
-    throw new UsageError(
-      "--breakdown cannot be combined with --sentence-level or --score-only",
-    );
-  if (definition === "list")
-    throw new UsageError(
-      "--breakdown requires --definition occurrence, because lists cover all pronouns together",
-    );
-  if (format === "tsv")
-    throw new UsageError(
-      "--breakdown prints several tables, which --format tsv cannot hold; use --format json",
-    );
 }

@@ -1,13 +1,14 @@
 import { Command, Option } from "commander";
-import { type BleuOptions, type BleuScore, bleu } from "@concord-mt/bleu";
+import { type BleuOptions, bleu } from "@concord-mt/bleu";
 import { asUsage } from "../errors.ts";
-import { formatFixed, type Presentation } from "@concord-mt/presentation";
+import { bleuPresentation } from "@concord-mt/presentation";
 import {
   type StringMetricOptions,
   runStringMetric,
 } from "../evaluation/string-metric.ts";
 import type { Io } from "../io.ts";
 import { addLineFiles, addScoreOptions } from "../options/score-options.ts";
+import { settingOption } from "../options/setting-option.ts";
 import { numberBetween, wholeNumber } from "../options/values.ts";
 
 type Options = StringMetricOptions & BleuOptions;
@@ -15,11 +16,7 @@ type Options = StringMetricOptions & BleuOptions;
 /** `concord bleu`: BLEU with sacreBLEU's options and numbers. */
 export function bleuCommand(io: Io): Command {
   const command = addLineFiles(new Command("bleu"))
-    .addOption(
-      new Option("--tokenize <name>", "tokenisation of the text")
-        .choices(["13a", "intl", "char", "zh", "none"])
-        .default("13a"),
-    )
+    .addOption(settingOption("--tokenize <name>", "bleu.tokenize"))
     .addOption(
       new Option(
         "--smooth-method <name>",
@@ -39,7 +36,7 @@ export function bleuCommand(io: Io): Command {
         .argParser(wholeNumber(1))
         .default(4),
     )
-    .option("--lowercase", "compare lowercased text")
+    .addOption(settingOption("--lowercase", "bleu.lowercase"))
     .option(
       "--effective-order",
       "ignore n-gram orders longer than the output (always on with --sentence-level)",
@@ -58,39 +55,8 @@ export function bleuCommand(io: Io): Command {
           () => bleu({ ...options, effectiveOrder }),
           ["maxOrder", "smoothMethod", "smoothValue"],
         ),
-        presentation,
+        bleuPresentation,
         options,
       );
     });
 }
-
-const presentation: Presentation<BleuScore> = {
-  title: "BLEU",
-  scale: 100,
-  columns: [
-    {
-      title: "precisions",
-      cell: ({ precisions }) =>
-        precisions.map((p) => formatFixed(p * 100, 1)).join("/"),
-    },
-    {
-      title: "BP",
-      cell: ({ brevityPenalty }) => formatFixed(brevityPenalty, 3),
-    },
-    {
-      title: "ratio",
-      cell: (score) =>
-        score.referenceLength === 0
-          ? "–"
-          : formatFixed(score.hypothesisLength / score.referenceLength, 3),
-    },
-  ],
-  parts: (score) => ({
-    precisions: score.precisions.map((precision) => precision * 100),
-    counts: score.counts,
-    totals: score.totals,
-    brevityPenalty: score.brevityPenalty,
-    hypothesisLength: score.hypothesisLength,
-    referenceLength: score.referenceLength,
-  }),
-};

@@ -8,9 +8,10 @@ import {
   type StringMetricOptions,
   runStringMetric,
 } from "../evaluation/string-metric.ts";
-import type { Presentation } from "@concord-mt/presentation";
+import { chrfPresentation } from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
 import { addLineFiles, addScoreOptions } from "../options/score-options.ts";
+import { settingOption } from "../options/setting-option.ts";
 import { numberBetween, wholeNumber } from "../options/values.ts";
 
 type Options = StringMetricOptions & ChrfOptions;
@@ -24,9 +25,9 @@ export function chrfCommand(io: Io): Command {
         .default(6),
     )
     .addOption(
-      new Option("--word-order <n>", "longest word n-gram; 2 is chrF++")
-        .argParser(wholeNumber(0))
-        .default(0),
+      settingOption("--word-order <n>", "chrf.wordOrder", {
+        parse: wholeNumber(0),
+      }),
     )
     .addOption(
       new Option("--beta <x>", "weight of recall relative to precision")
@@ -48,20 +49,9 @@ export function chrfCommand(io: Io): Command {
       const metric = withoutEnds(
         asUsage(() => chrf(options), ["charOrder", "wordOrder"]),
       );
-      await runStringMetric(
-        io,
-        metric,
-        { ...presentation, title: metric.name },
-        options,
-      );
+      await runStringMetric(io, metric, chrfPresentation(metric.name), options);
     });
 }
-
-const presentation: Presentation<ChrfScore> = {
-  title: "chrF",
-  scale: 100,
-  parts: (score) => ({ orders: score.orders }),
-};
 
 /** Parity: sacreBLEU's program takes white space off the end of every line, which shows only where white space counts. */
 function withoutEnds(

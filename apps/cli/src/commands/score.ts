@@ -11,15 +11,12 @@ import { addAlignedOptions } from "../options/aligned-options.ts";
 import {
   addFileOptions,
   addOutputOptions,
-  addTestOptions,
 } from "../options/evaluation-options.ts";
+import { addTestOptions } from "../options/test-options.ts";
 import { writeReport } from "./report/write-report.ts";
 import { checkFiles } from "./score/check-files.ts";
-import {
-  type ScoreOptions,
-  addKeepOptions,
-  addMetricOptions,
-} from "./score/options.ts";
+import { type ScoreOptions, addMetricOptions } from "./score/options.ts";
+import { addKeepOptions } from "./score/keep-options.ts";
 import { toSettings } from "./score/settings.ts";
 import { writeScoreboard } from "@concord-mt/presentation";
 

@@ -1,9 +1,9 @@
-import { outputOf } from "../output.ts";
+import { plural } from "@concord-mt/core";
 import { join } from "node:path";
-import { Command, Option } from "commander";
-import type { GapColumn } from "@concord-mt/judgement";
-import { alignTestSet } from "@concord-mt/evaluation";
+import { Command } from "commander";
 import { makeFolder } from "@concord-mt/corpus";
+import { alignTestSet } from "@concord-mt/evaluation";
+import { studyFiles, studyParts, writeParts } from "@concord-mt/presentation";
 import { studyMetrics } from "@concord-mt/study";
 import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
@@ -12,100 +12,24 @@ import { printWarning } from "../evaluation/read.ts";
 import { readResources } from "../evaluation/resources.ts";
 import { readAlignedTexts } from "../evaluation/test-set.ts";
 import type { Io } from "../io.ts";
-import {
-  type AlignedOptions,
-  addAlignedOptions,
-  toWords,
-} from "../options/aligned-options.ts";
+import { addAlignedOptions, toWords } from "../options/aligned-options.ts";
 import {
   addFileOptions,
   addOutputOptions,
 } from "../options/evaluation-options.ts";
-import {
-  type OutputOptions,
-  writeParts,
-  studyParts,
-  studyFiles,
-} from "@concord-mt/presentation";
-import { addResamplingOptions } from "../options/resampling-options.ts";
+import { outputOf } from "../output.ts";
 import { writeText } from "../write-text.ts";
-import { columnName } from "./judge/import.ts";
 import { readGaps } from "./study/gaps.ts";
-
-interface StudyCommandOptions extends AlignedOptions, OutputOptions {
-  readonly gaps: readonly string[];
-  readonly column?: Readonly<Partial<Record<GapColumn, string>>>;
-  readonly combine: "union" | "majority";
-  readonly badTranslation: "wrong" | "skip";
-  readonly aptOn: "judged" | "all";
-  readonly pronouns?: string;
-  readonly exclude?: readonly string[];
-  readonly samples: number;
-  readonly seed: number;
-  readonly output?: string;
-}
+import { type StudyCommandOptions, addStudyOptions } from "./study/options.ts";
 
 /** `concord study`: the figures and tables of apt-2017 for a test set whose gaps people filled. */
 export function studyCommand(io: Io): Command {
-  const command = addAlignedOptions(addFileOptions(new Command("study")))
-    .description(
-      "validate APT against human gap filling: Figures 1 and 2 and Tables 3 to 5 of the 2017 paper",
-    )
-    .addOption(
-      new Option(
-        "--gaps <file...>",
-        "gaps filled by people: tables (see `judge import`), or judgement lines (.jsonl)",
-      ).makeOptionMandatory(),
-    )
-    .addOption(
-      new Option(
-        "--column <ours=theirs>",
-        "name of a column in the table, for one of ours; may be repeated",
-      ).argParser(columnName),
-    )
-    .addOption(
-      new Option(
-        "--combine <how>",
-        "how to combine several annotators: accept what any accepts, or what most accept",
-      )
-        .choices(["union", "majority"])
-        .default("union"),
-    )
-    .addOption(
-      new Option(
-        "--bad-translation <policy>",
-        "count bad translations as wrong, or skip them",
-      )
-        .choices(["wrong", "skip"])
-        .default("wrong"),
-    )
-    .addOption(
-      new Option(
-        "--apt-on <what>",
-        "score APT on the judged pronouns only, or on all",
-      )
-        .choices(["judged", "all"])
-        .default("judged"),
-    )
-    .option(
-      "--pronouns <list>",
-      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
-    )
-    .option(
-      "--exclude <system...>",
-      "outliers to exclude, in addition to those by the MAD rule",
-    )
-    .option(
-      "-o, --output <dir>",
-      "folder to write the figures (SVG) and tables (TSV) to",
-    );
-  return addOutputOptions(
-    addResamplingOptions(command, {
-      description: "number of resamples for intervals",
-      samples: 1000,
-    }),
-    { width: 1 },
-  )
+  const command = addAlignedOptions(
+    addFileOptions(new Command("study")),
+  ).description(
+    "validate APT against human gap filling: Figures 1 and 2 and Tables 3 to 5 of the 2017 paper",
+  );
+  return addOutputOptions(addStudyOptions(command), { width: 1 })
     .addHelpText(
       "after",
       `
@@ -139,7 +63,7 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
   if (study.unmatched > 0 && options.quiet !== true)
     printWarning(io, {
       code: "unmatched-gap",
-      message: `${study.unmatched} gaps match no pronoun in the source; are the lines, positions and tokenisation the same?`,
+      message: `found no pronoun in the source for ${plural(study.unmatched, "gap")}; are the lines, positions and tokenisation the same?`,
     });
   const parts = studyParts(study, options.width);
   const { output } = options;

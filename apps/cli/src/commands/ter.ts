@@ -1,12 +1,13 @@
 import { Command } from "commander";
-import { type TerOptions, type TerScore, ter } from "@concord-mt/ter";
+import { type TerOptions, ter } from "@concord-mt/ter";
 import {
   type StringMetricOptions,
   runStringMetric,
 } from "../evaluation/string-metric.ts";
-import type { Presentation } from "@concord-mt/presentation";
+import { terPresentation } from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
 import { addLineFiles, addScoreOptions } from "../options/score-options.ts";
+import { settingOption } from "../options/setting-option.ts";
 
 type Options = StringMetricOptions & TerOptions;
 
@@ -16,7 +17,7 @@ export function terCommand(io: Io): Command {
     .option("--normalized", "apply tercom's normalisation")
     .option("--no-punct", "remove punctuation")
     .option("--asian-support", "split Asian text into characters")
-    .option("--case-sensitive", "distinguish case");
+    .addOption(settingOption("--case-sensitive", "ter.caseSensitive"));
   return addScoreOptions(command, { width: 1 })
     .addHelpText(
       "after",
@@ -30,16 +31,9 @@ export function terCommand(io: Io): Command {
         await runStringMetric(
           io,
           ter({ ...options, noPunct: !punct }),
-          presentation,
+          terPresentation,
           options,
         );
       },
     );
 }
-
-const presentation: Presentation<TerScore> = {
-  title: "TER",
-  scale: 100,
-  columns: [{ title: "edits", cell: ({ edits }) => String(edits) }],
-  parts: ({ edits, referenceLength }) => ({ edits, referenceLength }),
-};

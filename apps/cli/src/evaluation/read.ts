@@ -1,10 +1,8 @@
-import { CorpusError, type Warning, type LineCount } from "@concord-mt/core";
+import type { Warning } from "@concord-mt/core";
 import {
   type Input,
   type ReadOptions,
-  openDocuments,
   readSegmentBatches,
-  readTexts,
 } from "@concord-mt/corpus";
 import { UsageError } from "../errors.ts";
 import { type Io, print } from "../io.ts";
@@ -68,42 +66,12 @@ export async function readLineFile(
   };
 }
 
-/** Reads a text as {@link readTextLines} does, but leaves whole documents (JSON lines with an id and a text) whole. */
-export async function readText(
+/** How a file is read: warnings go to stderr, and Ctrl-C ends it. */
+export function readOptions(
   io: Io,
-  file: string,
-  { isQuiet = false } = {},
-): Promise<TextFile> {
-  const { input, name } = inputOf(io, file);
-  const lines: string[] = [];
-  const documents: (string | undefined)[] = [];
-  let whole = 0;
-  const texts = readTexts(input, readOptions(io, name, isQuiet));
-  for await (const record of texts) {
-    if (record.kind === "document") {
-      whole += 1;
-      lines.push(record.text);
-      documents.push(record.id);
-    } else {
-      lines.push(record.texts[0] ?? "");
-      documents.push(record.document);
-    }
-  }
-  if (whole > 0 && whole < lines.length)
-    throw new CorpusError(
-      `expected either whole documents or segments, found ${whole} documents and ${lines.length - whole} segments`,
-      { code: "format", file: name },
-    );
-  const isKnown = documents.every((id) => id !== undefined);
-  return {
-    name,
-    lines,
-    documents: isKnown && lines.length > 0 ? documents : undefined,
-    isWhole: whole > 0,
-  };
-}
-
-function readOptions(io: Io, name: string, isQuiet: boolean): ReadOptions {
+  name: string,
+  isQuiet: boolean,
+): ReadOptions {
   return {
     name,
     onWarning: (warning) => {
@@ -111,23 +79,6 @@ function readOptions(io: Io, name: string, isQuiet: boolean): ReadOptions {
     },
     signal: io.signal,
   };
-}
-
-/** Reads the document of each of `expected.count` lines. */
-export async function readDocumentIds(
-  io: Io,
-  file: string,
-  expected: LineCount,
-): Promise<string[]> {
-  const { input, name } = inputOf(io, file);
-  const cursor = await openDocuments(input, { name, signal: io.signal });
-  try {
-    const ids = await cursor.next(expected.count);
-    await cursor.finish(expected.count);
-    return ids.map((id) => id ?? "");
-  } finally {
-    await cursor.close();
-  }
 }
 
 /** Writes a warning as one line on stderr. */

@@ -9,10 +9,8 @@ import {
 } from "@concord-mt/evaluation";
 import { withContext } from "../context.ts";
 import type { Io } from "../io.ts";
-import {
-  type EvaluationOptions,
-  toTests,
-} from "../options/evaluation-options.ts";
+import { type EvaluationOptions } from "../options/evaluation-options.ts";
+import { toTests } from "../options/test-options.ts";
 import { readLineTexts } from "./test-set.ts";
 import {
   type Presentation,

@@ -3,12 +3,12 @@ import type { AlignmentMethod, LinkChoice } from "@concord-mt/alignment";
 import {
   type AlignmentSource,
   type WordSettings,
-  alignmentSources,
 } from "@concord-mt/evaluation";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import type { ResourceOptions } from "../evaluation/resources.ts";
 import type { AlignedFileOptions } from "../evaluation/test-set.ts";
-import { wholeNumber } from "./values.ts";
+import { addAlignerOptions } from "./aligner-options.ts";
+import { numberOption } from "./number-option.ts";
 
 /** What a command over aligned words understands. */
 export interface AlignedOptions extends AlignedFileOptions, ResourceOptions {
@@ -43,7 +43,7 @@ export function toWords({
 
 /** Adds the source, the language pair and where word alignments come from. */
 export function addAlignedOptions(command: Command): Command {
-  return command
+  const named = command
     .addOption(
       new Option("-s, --source <file>", "source text").makeOptionMandatory(),
     )
@@ -59,21 +59,11 @@ export function addAlignedOptions(command: Command): Command {
     .option(
       "--align-system <file...>",
       "word alignments of the source with each system",
-    )
-    .addOption(
-      new Option(
-        "--align-with <how>",
-        "what the aligner starts from (default: the pack's model, or else the texts alone)",
-      ).choices(alignmentSources),
-    )
-    .option(
-      "--align-model <file>",
-      "a saved alignment model, for --align-with model",
-    )
-    .option(
-      "--align-corpus <files...>",
-      "source and target sides of a larger corpus, for --align-with corpus",
-    )
+    );
+  return addAlignerOptions(
+    named,
+    "what the aligner starts from (default: the pack's model, or else the texts alone)",
+  )
     .addOption(
       new Option(
         "--text-tokenizer <name>",
@@ -81,9 +71,8 @@ export function addAlignedOptions(command: Command): Command {
       ).choices(textTokenizers),
     )
     .addOption(
-      new Option(
-        "--threads <n>",
-        "number of threads for word alignment",
-      ).argParser(wholeNumber(1)),
+      numberOption("--threads <n>", "number of threads for word alignment", {
+        least: 1,
+      }),
     );
 }

@@ -1,6 +1,6 @@
 import type { ScoreWritingOptions } from "@concord-mt/presentation";
 import { UsageError } from "../errors.ts";
-import type { TestOptions } from "./evaluation-options.ts";
+import type { TestOptions } from "./test-options.ts";
 
 /**
  * Refuses ways of writing that do not go together, before the work.

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { settingOption } from "./setting-option.ts";
 import { wholeNumber } from "./values.ts";
 
 /** More resamples than anybody needs; a slip of the finger must not keep the program busy for days. */
@@ -28,9 +29,8 @@ export function addResamplingOptions(
   return command
     .addOption(samples === undefined ? option : option.default(samples))
     .addOption(
-      new Option("--seed <n>", "random seed for resampling")
-        .argParser(wholeNumber(0))
-        .env("CONCORD_SEED")
-        .default(12345),
+      settingOption("--seed <n>", "tests.seed", {
+        parse: wholeNumber(0),
+      }).env("CONCORD_SEED"),
     );
 }

@@ -1,10 +1,7 @@
 import type { Command } from "commander";
 import { UsageError } from "../errors.ts";
-import {
-  addFileOptions,
-  addOutputOptions,
-  addTestOptions,
-} from "./evaluation-options.ts";
+import { addFileOptions, addOutputOptions } from "./evaluation-options.ts";
+import { addTestOptions } from "./test-options.ts";
 
 /**
  * Adds what sacreBLEU's metrics share before their own options: the files. References that stand alone, as arguments, become

@@ -7,6 +7,8 @@ interface Wording<T> {
   readonly parse?: (text: string) => T;
   /** The default as help shows it. */
   readonly shown?: string;
+  /** The metric to name in front, where a command has options of several. */
+  readonly metric?: string;
 }
 
 /**
@@ -16,11 +18,17 @@ interface Wording<T> {
 export function settingOption<T>(
   flags: string,
   path: string,
-  { parse, shown }: Wording<T> = {},
+  { parse, shown, metric }: Wording<T> = {},
 ): Option {
   const { description, choices, fallback } = describeSetting(path);
-  const option = new Option(flags, description);
+  const option = new Option(
+    flags,
+    metric === undefined ? description : `${metric}: ${description}`,
+  );
   if (choices !== undefined) option.choices(choices);
   if (parse !== undefined) option.argParser(parse);
-  return fallback === undefined ? option : option.default(fallback, shown);
+  // Help says of no switch that it is off.
+  return fallback === undefined || fallback === false
+    ? option
+    : option.default(fallback, shown);
 }

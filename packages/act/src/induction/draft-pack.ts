@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import { type PairPack, parsePairPack } from "@concord-mt/pack";
 import type { InducedForm, TranslationCandidate } from "./induce.ts";
 
@@ -61,7 +62,7 @@ function draftConnective({
   return {
     form: source,
     senses: [],
-    note: `${occurrences} occurrences, ${unaligned} of them not aligned.`,
+    note: `${plural(occurrences, "occurrence")}, ${unaligned} of them not aligned.`,
     translations: candidates.map((candidate) => ({
       form: candidate.form,
       senses: [],

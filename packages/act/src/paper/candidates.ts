@@ -1,4 +1,4 @@
-import { type AlignedTranslation, CorpusError } from "@concord-mt/core";
+import { type AlignedTranslation, CorpusError, plural } from "@concord-mt/core";
 import type { Dictionary, TargetForm } from "../dictionary/dictionary.ts";
 import type { FormMatch } from "../dictionary/form-matcher.ts";
 
@@ -45,7 +45,7 @@ export function viewTranslation(
         for (const target of targets.get(at) ?? []) {
           if (target < 0 || target >= words.length) {
             throw new CorpusError(
-              `the link ${at}-${target} points outside a translation of ${words.length} words`,
+              `the link ${at}-${target} points outside a translation of ${plural(words.length, "word")}`,
               { code: "index", line: index + 1 },
             );
           }

@@ -12,22 +12,22 @@ const aptSettings = z.strictObject({
     .enum(["paper", "idiap-2018"])
     .default("paper")
     .describe(
-      "APT: as the paper defines it, or as the original program computes it",
+      "as the paper defines it, or as the original program computes it",
     ),
   repair: z.boolean().default(true).describe("repair suspect alignments"),
   weights: z
     .tuple([weight, weight, weight, weight, weight, weight])
     .default([...(defaultCaseWeights as Writable<PerCase>)])
-    .describe("APT: credit for each of cases 1 to 6"),
+    .describe("credit for each of cases 1 to 6"),
   discard: z
     .array(z.literal([...sixCases]))
     .default([])
-    .describe("APT: cases to discard, such as 5,6"),
+    .describe("cases to discard, such as 5,6"),
   nonPronoun: z
     .enum(nonPronounPolicies)
     .default("different")
     .describe(
-      "APT: how to count a pronoun aligned with a word that is not a pronoun",
+      "how to count a pronoun aligned with a word that is not a pronoun",
     ),
 });
 

@@ -7,11 +7,8 @@ const bleuSettings = z.strictObject({
   tokenize: z
     .enum(["13a", "intl", "char", "zh", "none"])
     .default("13a")
-    .describe("BLEU: tokenisation of the text"),
-  lowercase: z
-    .boolean()
-    .default(false)
-    .describe("BLEU: compare lowercased text"),
+    .describe("tokenisation of the text"),
+  lowercase: z.boolean().default(false).describe("compare lowercased text"),
 });
 
 /** BLEU, as sacreBLEU computes it. */

@@ -8,7 +8,7 @@ const chrfSettings = z.strictObject({
     .int()
     .min(0)
     .default(0)
-    .describe("chrF: longest word n-gram; 2 is chrF++"),
+    .describe("longest word n-gram; 2 is chrF++"),
 });
 
 /** chrF and chrF++, as sacreBLEU computes them. */

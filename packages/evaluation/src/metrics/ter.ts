@@ -4,7 +4,7 @@ import { overLines } from "./prepared.ts";
 import type { MetricRecord } from "./record.ts";
 
 const terSettings = z.strictObject({
-  caseSensitive: z.boolean().default(false).describe("TER: distinguish case"),
+  caseSensitive: z.boolean().default(false).describe("distinguish case"),
 });
 
 /** Translation edit rate, as sacreBLEU computes it. */

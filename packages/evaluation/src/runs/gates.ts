@@ -1,4 +1,5 @@
 import { SettingError } from "@concord-mt/core";
+import type { PairComparison } from "./compare-pairs.ts";
 import type { RunComparison } from "./compare-systems.ts";
 
 /** The least gain that a metric must show, in points. */
@@ -27,14 +28,17 @@ export function checkGateNames(
 /** Scores are compared in points of the printed scale; what differs by rounding alone passes. */
 const tolerance = 1e-9;
 
-/** Says of every gate that is not met why; a gain is a loss for metrics where lower is better. */
+/**
+ * Says of every gate that is not met why; a gain is a loss for metrics where lower is better. A metric that was not
+ * compared meets no gate.
+ */
 export function failedGates(
   gates: readonly Gate[],
   comparisons: readonly RunComparison[],
 ): readonly string[] {
   return gates.flatMap(({ metric, least }) => {
     const found = comparisons.find((one) => one.metric.name === metric);
-    if (found === undefined) return [];
+    if (found === undefined) return [`${metric} was not compared`];
     if (found.gain === undefined)
       return [`${found.metric.title} has no score to compare`];
     const points = found.gain * found.metric.scale;
@@ -43,5 +47,16 @@ export function failedGates(
       : [
           `${found.metric.title} ${points < 0 ? "lost" : "gained only"} ${Math.abs(points).toFixed(2)} points; the gate is ${least}`,
         ];
+  });
+}
+
+/** {@link failedGates} of each system that was compared with the baseline, under its name. */
+export function failedPairGates(
+  gates: readonly Gate[],
+  compared: readonly PairComparison[],
+): readonly string[] {
+  return compared.flatMap(({ after, metrics }) => {
+    const failed = failedGates(gates, metrics);
+    return failed.length === 0 ? [] : [`${after.name}: ${failed.join("; ")}`];
   });
 }

@@ -1,6 +1,11 @@
 import { toGizaLine } from "@concord-mt/act";
 import type { TextNames } from "@concord-mt/alignment";
-import { type Alignment, CorpusError, checkLength } from "@concord-mt/core";
+import {
+  type Alignment,
+  CorpusError,
+  checkLength,
+  plural,
+} from "@concord-mt/core";
 import type { GivenLinks } from "../texts/input.ts";
 import type { WordTexts } from "../words/aligner.ts";
 
@@ -57,7 +62,7 @@ function checkLinks(
   for (const link of alignment) {
     if (link.source < words.source && link.target < words.target) continue;
     throw new CorpusError(
-      `the link ${link.source}-${link.target} points outside line ${at + 1} of ${text}, which preprocessing leaves with ${words.target} words for ${words.source} of the source`,
+      `the link ${link.source}-${link.target} points outside line ${at + 1} of ${text}, which preprocessing leaves with ${plural(words.target, "word")} for ${words.source} of the source`,
       { code: "index", ...place },
     );
   }

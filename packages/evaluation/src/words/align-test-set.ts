@@ -9,6 +9,7 @@ import {
   type Token,
   inTurn,
   mapPausing,
+  plural,
 } from "@concord-mt/core";
 import { type TextTokenizer, forms, lineTokenizer } from "@concord-mt/text";
 import type { EvaluationInput, GivenLinks } from "../texts/input.ts";
@@ -132,12 +133,12 @@ function checkLinksThere({
   const check = (given: number, texts: number, what: string): void => {
     if (given !== texts)
       throw new SettingError(
-        `got ${given} alignments for ${texts} ${what}; expected one for each`,
-        { code: "conflict", setting: `links.${what}` },
+        `got ${plural(given, "alignment")} for ${plural(texts, what)}; expected one for each`,
+        { code: "conflict", setting: `links.${what}s` },
       );
   };
-  check(links.references.length, references.length, "references");
-  check(links.systems.length, systems.length, "systems");
+  check(links.references.length, references.length, "reference");
+  check(links.systems.length, systems.length, "system");
 }
 
 function sentenceAligner(pack: PairLanguages, models: Models): Paralleliser {

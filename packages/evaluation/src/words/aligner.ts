@@ -1,5 +1,6 @@
 import {
   type AlignmentMethod,
+  type HashedModel,
   type LinkChoice,
   type SentencePair,
   type TextNames,
@@ -16,7 +17,7 @@ import { hashLines } from "@concord-mt/hash";
 import { type TextTokenizer, forms, lineTokenizer } from "@concord-mt/text";
 import { lineCount } from "../texts/check-parallel.ts";
 import type { EvaluationInput } from "../texts/input.ts";
-import { type HashedModel, type Models, modelsOf } from "./models.ts";
+import { type Models, modelsOf } from "./models.ts";
 import type { PairLanguages, Resources } from "./resources.ts";
 
 /** What our aligner starts from where no links are given. */

@@ -3,6 +3,7 @@ import {
   type Context,
   CorpusError,
   checkLength,
+  plural,
 } from "@concord-mt/core";
 import type { TextNames } from "@concord-mt/alignment";
 import type { GivenLinks } from "../texts/input.ts";
@@ -50,7 +51,7 @@ export function checkGivenLinks(
   if (dropped.links > 0)
     onWarning({
       code: "source-index",
-      message: `${dropped.links} links were dropped because ${names.source} does not have their source words`,
+      message: `dropped ${plural(dropped.links, "link")} with a source word that ${names.source} does not have`,
       file: name,
       line: dropped.line,
     });
@@ -78,7 +79,7 @@ function checkTargets(
   for (const link of alignment) {
     if (link.target < words) continue;
     throw new CorpusError(
-      `the link ${link.source}-${link.target} points outside line ${at + 1} of ${text}, which has ${words} words`,
+      `the link ${link.source}-${link.target} points outside line ${at + 1} of ${text}, which has ${plural(words, "word")}`,
       { code: "index", ...place },
     );
   }

@@ -1,16 +1,5 @@
-import {
-  type AlignmentModel,
-  parseAlignmentModel,
-} from "@concord-mt/alignment";
-import { CorpusError } from "@concord-mt/core";
-import { hashBytes } from "@concord-mt/hash";
+import { type HashedModel, hashedModel } from "@concord-mt/alignment";
 import type { PairLanguages, Resources } from "./resources.ts";
-
-/** A trained model, and how signatures name it. */
-export interface HashedModel {
-  readonly model: AlignmentModel;
-  readonly hash: string;
-}
 
 /** The models among the resources, each parsed once and only if somebody asks. */
 export interface Models {
@@ -27,20 +16,6 @@ export function modelsOf({
     pack: once(() => alignment && hashedModel(alignment)),
     own: once(() => model && hashedModel(model.bytes, model.name)),
   };
-}
-
-/** Parses a model. @throws CorpusError that names its file, where there is one. */
-export function hashedModel(bytes: Uint8Array, file?: string): HashedModel {
-  try {
-    return {
-      model: parseAlignmentModel(bytes),
-      hash: hashBytes(bytes).slice(0, 8),
-    };
-  } catch (error) {
-    throw error instanceof CorpusError && file !== undefined
-      ? error.at({ file })
-      : error;
-  }
 }
 
 function once<T>(make: () => T): () => T {

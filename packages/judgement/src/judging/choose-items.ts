@@ -4,6 +4,7 @@ import {
   type SixCaseOptions,
   pcg64,
   sixCases,
+  plural,
 } from "@concord-mt/core";
 import type { DetailItem } from "../items/detail-item.ts";
 import type { JoinedSystem } from "../items/join.ts";
@@ -47,7 +48,7 @@ function atRandom(
   );
   if (size !== undefined && size > open.length)
     throw new SettingError(
-      `there are ${open.length} items to judge, fewer than ${size}`,
+      `expected at least ${plural(size, "item")} to judge, found ${open.length}`,
       { code: "value", setting: "size" },
     );
   return drawSample(open, size ?? open.length, pcg64(seed));

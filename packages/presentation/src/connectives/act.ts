@@ -1,5 +1,5 @@
 import type { ActTotals, Spread } from "@concord-mt/act";
-import { type SixCase, sixCases } from "@concord-mt/core";
+import { type SixCase, sixCases, plural } from "@concord-mt/core";
 import { type Column, type Table, formatTable } from "@concord-mt/report";
 import {
   type Presentation,
@@ -112,7 +112,7 @@ function summaryTable(
   ];
   return {
     columns: [
-      { title: `over ${systems.length} systems` },
+      { title: `over ${plural(systems.length, "system")}` },
       right("ACTa"),
       right("ACTa5+6"),
       right("ACTm"),

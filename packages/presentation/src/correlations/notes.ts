@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import type { Correlated, ScoreColumns } from "@concord-mt/correlation";
 
 /** What the tables of agreement do not say themselves. */
@@ -21,7 +22,7 @@ export function notesOf(
       .filter(({ pearson }) => pearson.missing > 0)
       .map(
         ({ name, pearson }) =>
-          `${name}: ${pearson.missing} systems without a score are left out`,
+          `${name}: left out ${plural(pearson.missing, "system")} without a score`,
       ),
     ...all.metrics
       .filter(({ pearson }) => pearson.reason !== undefined)

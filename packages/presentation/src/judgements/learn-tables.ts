@@ -1,9 +1,47 @@
-import type { LearntPair } from "@concord-mt/judgement";
+import { plural } from "@concord-mt/core";
+import { type LearntPair, toPackEquivalents } from "@concord-mt/judgement";
 import type { Table } from "@concord-mt/report";
-import { columnsOf, percent, percentRange } from "../parts/parts.ts";
+import type { Output, OutputOptions } from "../output.ts";
+import {
+  columnsOf,
+  percent,
+  percentRange,
+  writeParts,
+} from "../parts/parts.ts";
+
+/** What makes a pair equivalent. */
+interface LearningBounds {
+  readonly minimumShare: number;
+  readonly minimumProbability: number;
+}
+
+/** Writes pairs of pronouns that people accept for one another, and the list for a pack. */
+export async function writeLearntPairs(
+  output: Output,
+  learnt: readonly LearntPair[],
+  { format, width, ...bounds }: OutputOptions & LearningBounds,
+): Promise<void> {
+  const { equivalent, oneWay } = toPackEquivalents(learnt);
+  await writeParts(
+    output,
+    {
+      parts: [{ title: "", table: pairTable(learnt, width) }],
+      notes: [
+        ...pairNotes(learnt, bounds),
+        ...oneWay.map(
+          ({ hypothesis, reference }) =>
+            `only ${hypothesis} for ${reference} passed, not the other way round; a pack's list has no direction`,
+        ),
+        `"equivalent": ${JSON.stringify(equivalent)}`,
+      ],
+      json: () => ({ equivalent, pairs: learnt }),
+    },
+    format,
+  );
+}
 
 /** The pairs of pronouns, with how often people accept them. */
-export function pairTable(learnt: readonly LearntPair[], width: number): Table {
+function pairTable(learnt: readonly LearntPair[], width: number): Table {
   return {
     columns: columnsOf(
       ...["system", "reference", "n", "share %", "correct %"],
@@ -22,12 +60,9 @@ export function pairTable(learnt: readonly LearntPair[], width: number): Table {
 }
 
 /** What makes a pair equivalent, and where there is too little to tell. */
-export function pairNotes(
+function pairNotes(
   learnt: readonly LearntPair[],
-  {
-    minimumShare,
-    minimumProbability,
-  }: { readonly minimumShare: number; readonly minimumProbability: number },
+  { minimumShare, minimumProbability }: LearningBounds,
 ): readonly string[] {
   return [
     `equivalent: at least ${plainPercent(minimumShare)} % of the pairs, correct in more than ${plainPercent(minimumProbability)} %; 95 %: Wilson's interval`,
@@ -38,7 +73,7 @@ export function pairNotes(
       )
       .map(
         ({ hypothesis, reference, n }) =>
-          `${hypothesis} for ${reference}: ${n} judgements are too few to be sure that people accept it more often than not`,
+          `${hypothesis} for ${reference}: ${plural(n, "judgement")} cannot show that people accept it more often than not`,
       ),
   ];
 }

@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import type { FoundScores } from "./score-tables.ts";
 
 /** What the tables do not say themselves. */
@@ -17,7 +18,7 @@ export function scoreNotes({
     ...(verdicts === undefined ? [] : [bad(verdicts.badTranslation)]),
     ...((verdicts?.undecided ?? 0) > 0
       ? [
-          `${verdicts?.undecided ?? 0} items on which annotators are tied are left out`,
+          `left out ${plural(verdicts?.undecided ?? 0, "item")} on which annotators are tied`,
         ]
       : []),
     ...(judged === undefined
@@ -26,7 +27,9 @@ export function scoreNotes({
           "estimates need items drawn at random (`judge sample --order random`); trust: the weight given to the metric",
         ]),
     ...((judged?.unmatched ?? 0) > 0
-      ? [`${judged?.unmatched ?? 0} judgements match no item of the metric`]
+      ? [
+          `found no item of the metric for ${plural(judged?.unmatched ?? 0, "judgement")}`,
+        ]
       : []),
   ];
 }

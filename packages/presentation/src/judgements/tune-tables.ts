@@ -1,10 +1,33 @@
 import type { TunedWeights, WeightCorrelation } from "@concord-mt/judgement";
-import type { OutputOptions } from "../output.ts";
+import type { Output, OutputOptions } from "../output.ts";
 import type { PerCase } from "@concord-mt/core";
-import { type Part, columnsOf, fixed } from "../parts/parts.ts";
+import { type Part, columnsOf, fixed, writeParts } from "../parts/parts.ts";
+
+/** Writes tuned weights beside those given, and whether they are of use. */
+export async function writeTunedWeights(
+  output: Output,
+  tuned: TunedWeights,
+  settings: readonly WeightCorrelation[],
+  options: OutputOptions & { readonly weights: PerCase },
+): Promise<void> {
+  const { tunedError = Infinity, untunedError = Infinity } = tuned;
+  await writeParts(
+    output,
+    {
+      parts: tuneParts(tuned, settings, options),
+      notes: [
+        tunedError < untunedError
+          ? "on held-out systems, the tuned weights predict human scores better than the given ones"
+          : "on held-out systems, the tuned weights predict human scores no better than the given ones: do not use them",
+      ],
+      json: () => ({ ...tuned, settings }),
+    },
+    options.format,
+  );
+}
 
 /** Tuned weights beside those given, and the settings of apt-2017. */
-export function tuneParts(
+function tuneParts(
   tuned: TunedWeights,
   settings: readonly WeightCorrelation[],
   {

@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import type { Trust } from "@concord-mt/apt";
 
 /** `195 pronouns, 2.1 % without a link on at least one side, …`. */
@@ -8,5 +9,5 @@ export function describeTrust({
   ambiguous,
 }: Trust): string {
   const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
-  return `${occurrences} pronouns, ${percent(unaligned.either)} without a link on at least one side, ${percent(repaired.either)} repaired, ${percent(ambiguous.either)} ambiguous`;
+  return `${plural(occurrences, "pronoun")}, ${percent(unaligned.either)} without a link on at least one side, ${percent(repaired.either)} repaired, ${percent(ambiguous.either)} ambiguous`;
 }

@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import { type PlmTraining } from "@concord-mt/plm";
 import { type TableFormat, formatTable } from "@concord-mt/report";
 import type { OutputFormat } from "../output.ts";
@@ -33,11 +34,11 @@ export function writeTraining(
   const skipped =
     sequences.expletives === 0
       ? ""
-      : ` (${sequences.expletives} expletives left out)`;
+      : ` (${plural(sequences.expletives, "expletive")} left out)`;
   const note =
-    `${sequences.sentences} sentences, ${sequences.documents} documents, ${sequences.words} words, ` +
+    `${plural(sequences.sentences, "sentence")}, ${plural(sequences.documents, "document")}, ${plural(sequences.words, "word")}, ` +
     `${sequences.mentions} nouns and pronouns (${unknown} % without gender or number), ` +
-    `${sequences.sequences} sequences${skipped}, ${plm.model.tables.word.length} n-grams`;
+    `${plural(sequences.sequences, "sequence")}${skipped}, ${plural(plm.model.tables.word.length, "n-gram")}`;
   return [pronouns, tags, smoothing, `${note}\n`].join("\n");
 }
 

@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import { type Table, formatTable } from "@concord-mt/report";
 import { plainLine } from "../parts/plain-line.ts";
 import { formatNumber, formatP } from "../scores/metric-result.ts";
@@ -94,12 +95,12 @@ function explain(pairs: readonly PairComparison[], width: number): string[] {
       detectable === undefined || occurrences === undefined
         ? []
         : [
-            `${metric.title}, ${before.name} and ${after.name}: ${occurrences.total} occurrences can detect a difference of ${formatNumber(detectable, metric.scale, width)} points (with 80 % power, at p < 0.05)`,
+            `${metric.title}, ${before.name} and ${after.name}: ${plural(occurrences.total, "occurrence")} can detect a difference of ${formatNumber(detectable, metric.scale, width)} points (with 80 % power, at p < 0.05)`,
           ],
     ),
   );
   return [
-    `* p < 0.05; tests resample ${unit}; Holm's correction is for ${pairs.length} ${pairs.length === 1 ? "pair" : "pairs"} of systems`,
+    `* p < 0.05; tests resample ${unit}; Holm's correction is for ${plural(pairs.length, "pair")} of systems`,
     ...(lower.length > 0
       ? [
           `${lower.map(({ metric }) => metric.title).join(", ")}: lower is better`,

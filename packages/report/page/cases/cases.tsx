@@ -162,7 +162,7 @@ export function Cases({
           <p class="notice">
             {occurrences.length === 0
               ? `The source has no ${nouns[metric]} of the list.`
-              : "No case fits the filter."}
+              : "No case matches the filter."}
           </p>
         ) : (
           <CaseDetail

@@ -14,8 +14,8 @@ export function Method({ run }: ViewProps): VNode {
     ],
     ["Systems", systems.map(({ name }) => name).join(", ")],
     ["Language pack", `${pack.id} (${pack.hash})`],
-    ["Words cut by", run.tokenizer],
-    ["Words linked by", run.alignedBy],
+    ["Tokenised by", run.tokenizer],
+    ["Words aligned by", run.alignedBy],
     ["Report format", `${run.format} ${run.version}`],
   ] as const;
   return (
@@ -79,9 +79,9 @@ function licences(): string {
 
 const meanings = {
   1: "Output and reference have the same word.",
-  2: "They have words that readers accept for one another, or of the same sense.",
+  2: "They have words that readers accept for one another, or words with the same sense.",
   3: "They have different words.",
   4: "The reference translates it, the output does not.",
   5: "The output translates it, the reference does not.",
-  6: "Neither translates it by a word of the list.",
+  6: "Neither translates it with a listed word.",
 } as const;

@@ -43,8 +43,8 @@ export function Header({
         type="button"
         class="quiet theme-switch"
         onClick={onTurn}
-        aria-label={`Turn to ${other} colours`}
-        title={`Turn to ${other} colours`}
+        aria-label={`Switch to ${other} colours`}
+        title={`Switch to ${other} colours`}
       >
         <span aria-hidden="true">{theme === "dark" ? "☀" : "☾"}</span>
       </button>

@@ -56,7 +56,7 @@ export function Pronouns({
         />
       </section>
       <section aria-labelledby="confusion">
-        <h2 id="confusion">Which pronoun was taken for which</h2>
+        <h2 id="confusion">Which pronouns were confused</h2>
         <SystemSelect
           names={names}
           value={system}

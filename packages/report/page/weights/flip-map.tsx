@@ -240,7 +240,7 @@ function Legend({
     );
   const [low, high] = domain;
   if (low === undefined || high === undefined)
-    return <p class="legend">Nothing to show: all scores are alike.</p>;
+    return <p class="legend">Nothing to show: all scores are the same.</p>;
   const [from, to] = {
     margin: [low.toFixed(1), `${high.toFixed(1)} points`],
     flips: ["0", plural(high, "pair")],

@@ -1,4 +1,4 @@
-import { CorpusError } from "@concord-mt/core";
+import { CorpusError, plural } from "@concord-mt/core";
 import type { NbestList, NbestRecord } from "../input.ts";
 
 /** The hypotheses of one source sentence, in the order of the list. */
@@ -32,7 +32,7 @@ export async function* groupHypotheses(
   for await (const record of records) {
     if (record.segment >= count)
       throw new CorpusError(
-        `hypotheses of sentence ${record.segment}, but ${source} has ${count} lines, numbered from 0`,
+        `hypotheses of sentence ${record.segment}, but ${source} has ${plural(count, "line")}, numbered from 0`,
         { code: "index", file: name, line: record.line },
       );
     const segment = group[0]?.segment;

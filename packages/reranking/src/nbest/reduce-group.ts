@@ -1,4 +1,4 @@
-import { type Alignment, CorpusError } from "@concord-mt/core";
+import { type Alignment, CorpusError, plural } from "@concord-mt/core";
 import {
   type Hypothesis,
   type ShorteningOptions,
@@ -99,8 +99,8 @@ function checkLinks(
     if (isInside) continue;
     const outside =
       link.source < source.length
-        ? `the hypothesis, which has ${words.length} words`
-        : `line ${segment + 1} of ${names.source}, which has ${source.length} words between spaces; it must be tokenised as it was for the decoder`;
+        ? `the hypothesis, which has ${plural(words.length, "word")}`
+        : `line ${segment + 1} of ${names.source}, which has ${plural(source.length, "word")} between spaces; it must be tokenised as it was for the decoder`;
     throw new CorpusError(
       `the link ${link.source}-${link.target} points outside ${outside}`,
       { code: "index", file: names.list, line },

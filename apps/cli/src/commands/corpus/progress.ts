@@ -8,6 +8,20 @@ export interface ReadingProgress {
   end(): void;
 }
 
+/** Reads files under one bar, which goes when they are read. */
+export async function withReadingProgress<T>(
+  io: Io,
+  { quiet: isQuiet = false }: { readonly quiet?: boolean },
+  read: (onProgress: ReadingProgress["onProgress"]) => Promise<T>,
+): Promise<T> {
+  const progress = readingProgress(io, { isQuiet });
+  try {
+    return await read(progress.onProgress);
+  } finally {
+    progress.end();
+  }
+}
+
 /** Shows one bar for all files together. */
 export function readingProgress(
   io: Io,

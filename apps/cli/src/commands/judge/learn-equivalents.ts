@@ -4,17 +4,11 @@ import {
   joinJudgements,
   judgedPairs,
   learnEquivalents,
-  toPackEquivalents,
 } from "@concord-mt/judgement";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
 import { addOutputOptions } from "../../options/evaluation-options.ts";
-import {
-  type OutputOptions,
-  writeParts,
-  pairNotes,
-  pairTable,
-} from "@concord-mt/presentation";
+import { type OutputOptions, writeLearntPairs } from "@concord-mt/presentation";
 import { numberBetween } from "../../options/values.ts";
 import {
   type CombineOptions,
@@ -90,22 +84,6 @@ Example:
           "no judged item has a pronoun on both sides; do the judgements and the items belong together?",
         );
       const learnt = learnEquivalents(pairs, { ...options, identical });
-      const { equivalent, oneWay } = toPackEquivalents(learnt);
-      await writeParts(
-        outputOf(io),
-        {
-          parts: [{ title: "", table: pairTable(learnt, options.width) }],
-          notes: [
-            ...pairNotes(learnt, options),
-            ...oneWay.map(
-              ({ hypothesis, reference }) =>
-                `only ${hypothesis} for ${reference} passed, not the other way round; a pack's list has no direction`,
-            ),
-            `"equivalent": ${JSON.stringify(equivalent)}`,
-          ],
-          json: () => ({ equivalent, pairs: learnt }),
-        },
-        options.format,
-      );
+      await writeLearntPairs(outputOf(io), learnt, options);
     });
 }

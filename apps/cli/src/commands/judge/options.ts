@@ -39,10 +39,21 @@ export interface CombineOptions {
   readonly combine: "union" | "majority";
 }
 
-export function combineOption(
-  description = "how to combine several annotators: accept what any accepts, or what most accept",
-): Option {
-  return new Option("--combine <how>", description)
+/** What happens to bad translations. */
+export function badTranslationOption(): Option {
+  return new Option(
+    "--bad-translation <policy>",
+    "count bad translations as wrong, or skip them",
+  )
+    .choices(["wrong", "skip"])
+    .default("wrong");
+}
+
+export function combineOption(): Option {
+  return new Option(
+    "--combine <how>",
+    "how to combine several annotators: accept what any accepts, or what most accept",
+  )
     .choices(["union", "majority"])
     .default("union");
 }

@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import { outputOf } from "../../output.ts";
 import { Command } from "commander";
 import { rankSystems } from "@concord-mt/judgement";
@@ -55,7 +56,7 @@ Example:
         {
           parts: [{ title: "", table }],
           notes: [
-            `${rankings} rankings, ${comparisons} comparisons; 95 % intervals by resampling rankings`,
+            `${plural(rankings, "ranking")}, ${plural(comparisons, "comparison")}; 95 % intervals by resampling rankings`,
             "win ratio: wins / (wins + losses); ≥ others: (wins + ties) / all; expected wins: mean of the ratios against each opponent",
           ],
           json: () => ranked,

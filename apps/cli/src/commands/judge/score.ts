@@ -8,9 +8,7 @@ import { caseList } from "../../options/case-values.ts";
 import { addOutputOptions } from "../../options/evaluation-options.ts";
 import {
   type OutputOptions,
-  scoreNotes,
-  scoreParts,
-  writeParts,
+  writeJudgedScores,
 } from "@concord-mt/presentation";
 import {
   type CombineOptions,
@@ -18,6 +16,7 @@ import {
   type WeightOptions,
   addPackOptions,
   addWeightOptions,
+  badTranslationOption,
   combineOption,
   packPronouns,
 } from "./options.ts";
@@ -41,19 +40,8 @@ export function judgeScoreCommand(io: Io): Command {
       "--items <file...>",
       "items of a metric (from apt or act with --details FILE.jsonl)",
     )
-    .addOption(
-      new Option(
-        "--bad-translation <policy>",
-        "count bad translations as wrong, or skip them",
-      )
-        .choices(["wrong", "skip"])
-        .default("wrong"),
-    )
-    .addOption(
-      combineOption(
-        "how to combine several annotators: accept what any accepts, or what most accept",
-      ),
-    );
+    .addOption(badTranslationOption())
+    .addOption(combineOption());
   addWeightOptions(command, {
     discard: "cases that the metric discards, such as 5,6",
   }).addOption(
@@ -80,6 +68,7 @@ Examples:
       if (!lines.some(({ verdict }) => verdict !== undefined))
         throw new UsageError("these files contain no judgements yet");
       const items = await readItems(io, options.items);
+      const { cases } = options;
       const {
         gaps,
         verdicts,
@@ -87,22 +76,10 @@ Examples:
       } = scoreJudgements(lines, {
         ...options,
         items,
-        judgedCases: options.cases,
+        judgedCases: cases,
         pronouns: await packPronouns(options),
       });
-      const scores = { gaps, verdicts, judged, items, cases: options.cases };
-      await writeParts(
-        outputOf(io),
-        {
-          parts: scoreParts(scores, options.width),
-          notes: scoreNotes(scores),
-          json: () => ({
-            ...(gaps && { gaps }),
-            ...(verdicts && { verdicts }),
-            ...judged,
-          }),
-        },
-        options.format,
-      );
+      const scores = { gaps, verdicts, judged, items, cases };
+      await writeJudgedScores(outputOf(io), scores, options);
     });
 }

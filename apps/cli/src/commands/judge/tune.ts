@@ -16,8 +16,7 @@ import { caseList } from "../../options/case-values.ts";
 import { addOutputOptions } from "../../options/evaluation-options.ts";
 import {
   type OutputOptions,
-  tuneParts,
-  writeParts,
+  writeTunedWeights,
 } from "@concord-mt/presentation";
 import { wholeNumber } from "../../options/values.ts";
 import { type WeightOptions, addWeightOptions } from "./options.ts";
@@ -77,7 +76,7 @@ Example:
 `,
     )
     .action(async (file: string, options: TuneOptions) => {
-      const { metric, discard = [], format } = options;
+      const { metric, discard = [] } = options;
       const human = await readSystemTable(io, options.humanFile);
       const text = (await readAllLines(io, file)).join("\n");
       const systems = withHumanScores(
@@ -89,18 +88,6 @@ Example:
       if (options.quiet !== true)
         for (const warning of tuned.warnings) printWarning(io, warning);
       const settings = weightCorrelations(systems, { discard });
-      await writeParts(
-        outputOf(io),
-        {
-          parts: tuneParts(tuned, settings, options),
-          notes: [
-            (tuned.tunedError ?? Infinity) < (tuned.untunedError ?? Infinity)
-              ? "on held-out systems, the tuned weights predict human scores better than the given ones"
-              : "on held-out systems, the tuned weights predict human scores no better than the given ones: do not use them",
-          ],
-          json: () => ({ ...tuned, settings }),
-        },
-        format,
-      );
+      await writeTunedWeights(outputOf(io), tuned, settings, options);
     });
 }

@@ -1,14 +1,7 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
-import type { Discounts, EstimateOptions, Smoothing } from "@concord-mt/ngram";
-import { UsageError } from "../../errors.ts";
-import { list, numberList } from "../../options/values.ts";
-
-const smoothings: readonly string[] = [
-  "modified-kneser-ney",
-  "kneser-ney",
-  "witten-bell",
-  "good-turing",
-] satisfies Smoothing[];
+import { type Command, Option } from "commander";
+import type { Discounts, Smoothing } from "@concord-mt/ngram";
+import { numberList } from "../../options/values.ts";
+import { fallback, smoothingList, smoothings } from "./estimation-values.ts";
 
 /** How probabilities are estimated, as the command line says it. */
 export interface LmEstimationOptions {
@@ -56,74 +49,4 @@ export function addEstimationOptions(command: Command): Command {
       "--strict",
       "fail if discounts cannot be estimated, as both programs do",
     );
-}
-
-/** The options as estimation takes them. */
-export function estimationOptions({
-  smoothing,
-  interpolate,
-  compatible,
-  cutoffs,
-  fallback: instead,
-  strict = false,
-}: LmEstimationOptions): EstimateOptions {
-  if (strict && instead !== undefined)
-    throw new UsageError("--strict cannot be combined with --fallback");
-  const isEstimated = smoothing.some((name) => name.endsWith("kneser-ney"));
-  if (!isEstimated && (strict || instead !== undefined))
-    throw new UsageError(
-      `--${strict ? "strict" : "fallback"} requires Kneser-Ney smoothing, whose discounts are estimated`,
-    );
-  if (compatible === "srilm")
-    return {
-      compatible,
-      smoothing,
-      interpolate: interpolate ?? false,
-      strict,
-      ...(cutoffs === undefined ? {} : { cutoffs }),
-      ...(instead === undefined ? {} : { fallback: instead }),
-    };
-  if (smoothing.some((name) => name !== "modified-kneser-ney"))
-    throw new UsageError(
-      "--compatible kenlm supports only --smoothing modified-kneser-ney",
-    );
-  if (instead === "witten-bell")
-    throw new UsageError(
-      "with --compatible kenlm, --fallback takes discounts only, such as 0.5,1,1.5",
-    );
-  if (cutoffs !== undefined && cutoffs[0] !== 1)
-    throw new UsageError(
-      `with --compatible kenlm, all unigrams are kept: --cutoffs must start with 1, got ${cutoffs.join(",")}`,
-    );
-  return {
-    compatible,
-    strict,
-    // lmplz names the greatest count that it removes.
-    ...(cutoffs === undefined
-      ? {}
-      : { prune: cutoffs.map((count) => count - 1) }),
-    ...(instead === undefined ? {} : { fallback: instead }),
-  };
-}
-
-function smoothingList(text: string): readonly Smoothing[] {
-  return list(text).map((name) => {
-    if (!isSmoothing(name))
-      throw new InvalidArgumentError(`Expected ${smoothings.join(", ")}.`);
-    return name;
-  });
-}
-
-function isSmoothing(name: string): name is Smoothing {
-  return smoothings.includes(name);
-}
-
-function fallback(text: string): "witten-bell" | Discounts {
-  if (text === "witten-bell") return text;
-  const [first, second, third, ...more] = numberList(text);
-  if (third === undefined || more.length > 0)
-    throw new InvalidArgumentError(
-      "Expected witten-bell or three discounts such as 0.5,1,1.5.",
-    );
-  return [first ?? 0, second ?? 0, third];
 }

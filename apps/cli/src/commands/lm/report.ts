@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import type { EstimateReport, OrderReport } from "@concord-mt/ngram";
 import { formatTable } from "@concord-mt/report";
 
@@ -27,7 +28,7 @@ export function writeReport(
     },
     "text",
   );
-  return `${table}\n${report.sentences} sentences, ${report.tokens} words, as ${report.compatible} estimates\n`;
+  return `${table}\n${plural(report.sentences, "sentence")}, ${plural(report.tokens, "word")}, as ${report.compatible} estimates\n`;
 }
 
 function discountsOf({ discounts, factors }: OrderReport): string {

@@ -6,8 +6,8 @@ import { numberList, wholeNumber } from "../../options/values.ts";
 import {
   type LmEstimationOptions,
   addEstimationOptions,
-  estimationOptions,
 } from "./estimation-options.ts";
+import { estimationOptions } from "./estimation-settings.ts";
 
 /** What `lm train` understands. */
 export interface TrainOptions extends LmEstimationOptions {

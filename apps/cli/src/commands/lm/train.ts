@@ -1,24 +1,16 @@
 import { Command, Option } from "commander";
-import { CorpusError } from "@concord-mt/core";
-import { readLines } from "@concord-mt/corpus";
-import {
-  type NgramCounts,
-  arpaBytes,
-  estimate,
-  ngramCounter,
-  serialiseNgramModel,
-} from "@concord-mt/ngram";
-import { inputOf, printWarning } from "../../evaluation/read.ts";
+import { arpaBytes, estimate, serialiseNgramModel } from "@concord-mt/ngram";
+import { printWarning } from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
 import { wholeNumber } from "../../options/values.ts";
-import { readingProgress } from "../corpus/progress.ts";
+import { countFiles } from "./count-files.ts";
 import { writeReport } from "./report.ts";
 import {
   type TrainOptions,
   addTrainOptions,
   toSettings,
 } from "./train-options.ts";
-import { writePieces } from "./write-pieces.ts";
+import { writePieces } from "../../write-pieces.ts";
 
 /** `concord lm train F…`: a model from text. */
 export function lmTrainCommand(io: Io): Command {
@@ -67,47 +59,4 @@ async function run(
   if (isQuiet) return;
   for (const warning of report.warnings) printWarning(io, warning);
   if (!isOnStdout) await print(io.stdout, writeReport(report, format));
-}
-
-async function countFiles(
-  io: Io,
-  files: readonly string[],
-  { order, compatible, specialWords, maxNgrams, quiet }: TrainOptions,
-): Promise<NgramCounts> {
-  const counter = ngramCounter({
-    order,
-    emptyLines: compatible === "kenlm" ? "count" : "skip",
-    specialWords,
-    ...(maxNgrams === undefined ? {} : { maxNgrams }),
-  });
-  const progress = readingProgress(io, { isQuiet: quiet ?? false });
-  try {
-    for (const file of files) {
-      const { input, name } = inputOf(io, file);
-      for await (const { text, number } of readLines(input, {
-        name,
-        signal: io.signal,
-        onProgress: progress.onProgress,
-        onWarning: (warning) => {
-          if (quiet !== true) printWarning(io, warning);
-        },
-      })) {
-        try {
-          counter.add(text);
-        } catch (error) {
-          if (!(error instanceof CorpusError)) throw error;
-          const { code, detail, cause } = error;
-          throw new CorpusError(detail, {
-            code,
-            cause,
-            file: name,
-            line: number,
-          });
-        }
-      }
-    }
-  } finally {
-    progress.end();
-  }
-  return counter.finish();
 }

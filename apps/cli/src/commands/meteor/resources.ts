@@ -1,7 +1,5 @@
-import { CorpusError } from "@concord-mt/core";
 import { hashJson } from "@concord-mt/hash";
 import {
-  type MeteorLanguage,
   type MeteorModule,
   type MeteorOptions,
   type SynonymSource,
@@ -14,21 +12,10 @@ import {
 import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
 import { type MeteorFiles, findMeteorFiles } from "./data-directory.ts";
+import { located, parseFile } from "./parse-file.ts";
 import { readPronounsOnly } from "./pronouns.ts";
-import { type SynonymChoice, readNamedSynonyms } from "./synonyms.ts";
-
-/** What the command line says of the words that METEOR looks up. */
-export interface MeteorSources {
-  readonly language: MeteorLanguage;
-  readonly functionWords?: string;
-  readonly englishFunctionWords?: boolean;
-  readonly pronounsOnly?: true | string;
-  readonly exactWords?: boolean;
-  readonly stems?: string;
-  readonly synonyms?: SynonymChoice;
-  readonly paraphrases?: string;
-  readonly dataDir?: string;
-}
+import type { MeteorSources } from "./source-options.ts";
+import { readNamedSynonyms } from "./synonyms.ts";
 
 /** Reads what the modules look words up in: single sources that are named, else those of METEOR's data directory. */
 export async function readMeteorResources(
@@ -102,21 +89,4 @@ async function readSynonyms(
   return located(file, () =>
     parseMeteorSynonyms({ name, synsets, exceptions }),
   );
-}
-
-async function parseFile<T>(
-  io: Io,
-  file: string,
-  parse: (lines: readonly string[]) => T,
-): Promise<T> {
-  const lines = await readAllLines(io, file);
-  return located(file, () => parse(lines));
-}
-
-function located<T>(file: string, parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    throw error instanceof CorpusError ? error.at({ file }) : error;
-  }
 }

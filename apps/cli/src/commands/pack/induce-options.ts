@@ -3,7 +3,8 @@ import type { DraftOptions } from "@concord-mt/act";
 import { type AlignmentStart, alignmentStarts } from "@concord-mt/induction";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import { type OutputFormat, outputFormats } from "@concord-mt/presentation";
-import { list, wholeNumber } from "../../options/values.ts";
+import { numberOption } from "../../options/number-option.ts";
+import { list } from "../../options/values.ts";
 
 /** What `pack induce` understands. */
 export interface InduceOptions {
@@ -30,15 +31,6 @@ export interface InduceOptions {
 
 /** Adds the options of `pack induce`. */
 export function addInduceOptions(command: Command): Command {
-  const number = (
-    flags: string,
-    description: string,
-    least: number,
-    value?: number,
-  ): Option => {
-    const option = new Option(flags, description).argParser(wholeNumber(least));
-    return value === undefined ? option : option.default(value);
-  };
   const options = [
     new Option(
       "-s, --source <file>",
@@ -71,25 +63,26 @@ export function addInduceOptions(command: Command): Command {
     )
       .choices(textTokenizers)
       .default("moses"),
-    number("--max-pairs <n>", "largest number of segment pairs to read", 1),
-    number("--threads <n>", "number of threads (default: one per core)", 1),
-    number(
+    numberOption("--max-pairs <n>", "largest number of segment pairs to read", {
+      least: 1,
+    }),
+    numberOption("--threads <n>", "number of threads (default: one per core)", {
+      least: 1,
+    }),
+    numberOption(
       "--candidates <n>",
       "number of translations to list for each form",
-      1,
-      20,
+      { least: 1, fallback: 20 },
     ),
-    number(
+    numberOption(
       "--min-count <n>",
       "smallest number of occurrences of a translation",
-      1,
-      3,
+      { least: 1, fallback: 3 },
     ),
-    number(
+    numberOption(
       "--examples <n>",
       "number of example sentences for each translation",
-      0,
-      1,
+      { least: 0, fallback: 1 },
     ),
     new Option("--kind <kind>", "kind of entries to draft")
       .choices(["connectives", "pronouns"])

@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import type { InducedForm, TranslationCandidate } from "@concord-mt/act";
 import { type Induction, shortExample } from "@concord-mt/induction";
 import { type Table, formatTable } from "@concord-mt/report";
@@ -58,7 +59,7 @@ function describe({
   unaligned,
   candidates,
 }: InducedForm): string {
-  const head = `${source}: ${occurrences} occurrences, ${unaligned} not aligned`;
+  const head = `${source}: ${plural(occurrences, "occurrence")}, ${unaligned} not aligned`;
   return candidates.length === 0 ? `${head}; no translation found` : head;
 }
 

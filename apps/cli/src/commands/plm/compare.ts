@@ -10,11 +10,11 @@ import { readResources } from "../../evaluation/resources.ts";
 import { readAlignedTexts } from "../../evaluation/test-set.ts";
 import type { Io } from "../../io.ts";
 import { toWords } from "../../options/aligned-options.ts";
-import { type TestOptions, toTests } from "../../options/evaluation-options.ts";
+import { type TestOptions, toTests } from "../../options/test-options.ts";
 import { type OutputOptions } from "@concord-mt/presentation";
 import type { ReferenceOptions } from "./reference-options.ts";
 import { readReferencedInput, readRerankResources } from "./rerank-input.ts";
-import type { WeightOptions } from "./rerank-options.ts";
+import type { WeightOptions } from "./weight-options.ts";
 import { toRerankSettings } from "./rerank-settings.ts";
 
 /** What `plm evaluate` understands. */

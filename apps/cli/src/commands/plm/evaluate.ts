@@ -3,13 +3,12 @@ import { Command } from "commander";
 import type { ComparedOutputs } from "@concord-mt/reranking";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
-import {
-  addOutputOptions,
-  addTestOptions,
-} from "../../options/evaluation-options.ts";
+import { addOutputOptions } from "../../options/evaluation-options.ts";
+import { addTestOptions } from "../../options/test-options.ts";
 import { type EvaluateOptions, compareFiles, compareList } from "./compare.ts";
 import { addReferenceOptions } from "./reference-options.ts";
-import { addNbestOptions, addWeightOptions } from "./rerank-options.ts";
+import { addNbestOptions } from "./rerank-options.ts";
+import { addWeightOptions } from "./weight-options.ts";
 import { writeRerankings } from "@concord-mt/presentation";
 
 /** `concord plm evaluate`: what re-ranking does to C1-C4 and BLEU. */

@@ -8,14 +8,10 @@ import type {
   RerankResources,
 } from "@concord-mt/reranking";
 import { UsageError } from "../../errors.ts";
-import {
-  inputOf,
-  printWarning,
-  readDocumentIds,
-  readLineFile,
-} from "../../evaluation/read.ts";
+import { inputOf, printWarning, readLineFile } from "../../evaluation/read.ts";
+import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import { readResources } from "../../evaluation/resources.ts";
-import { readTraining } from "../../evaluation/test-set.ts";
+import { readTraining } from "../../evaluation/read-links.ts";
 import type { Io } from "../../io.ts";
 import { readingProgress } from "../corpus/progress.ts";
 import { readPlmFile } from "./read-plm.ts";

@@ -1,9 +1,12 @@
 import { type Command, Option } from "commander";
-import { type AlignmentSource, alignmentSources } from "@concord-mt/evaluation";
+import type { AlignmentSource } from "@concord-mt/evaluation";
 import type { PlmScore } from "@concord-mt/plm";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import type { ResourceOptions } from "../../evaluation/resources.ts";
-import { numberBetween, wholeNumber } from "../../options/values.ts";
+import { numberBetween } from "../../options/values.ts";
+import { addAlignerOptions } from "../../options/aligner-options.ts";
+import { numberOption } from "../../options/number-option.ts";
+import { pronounsOption } from "../../options/pronouns-option.ts";
 
 /** What every command that re-ranks lists understands. */
 export interface NbestOptions extends ResourceOptions {
@@ -24,15 +27,9 @@ export interface NbestOptions extends ResourceOptions {
   readonly quiet?: boolean;
 }
 
-/** The weights of one re-ranking. */
-export interface WeightOptions {
-  readonly alpha: number;
-  readonly beta: number;
-}
-
 /** Adds the list, the model and how they are read. */
 export function addNbestOptions(command: Command): Command {
-  return command
+  const named = command
     .addOption(
       new Option(
         "--nbest <file>",
@@ -73,24 +70,11 @@ export function addNbestOptions(command: Command): Command {
         .argParser(numberBetween(0, 1e6))
         .default(0),
     )
-    .option(
-      "--pronouns <list>",
-      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
-    )
-    .addOption(
-      new Option(
-        "--align-with <how>",
-        "what the aligner starts from, for n-best lists without alignments and for references",
-      ).choices(alignmentSources),
-    )
-    .option(
-      "--align-model <file>",
-      "a saved alignment model, for --align-with model",
-    )
-    .option(
-      "--align-corpus <files...>",
-      "source and target sides of a larger corpus, for --align-with corpus",
-    )
+    .addOption(pronounsOption());
+  return addAlignerOptions(
+    named,
+    "what the aligner starts from, for n-best lists without alignments and for references",
+  )
     .addOption(
       new Option(
         "--text-tokenizer <name>",
@@ -98,31 +82,12 @@ export function addNbestOptions(command: Command): Command {
       ).choices(textTokenizers),
     )
     .addOption(
-      new Option(
-        "--threads <n>",
-        "number of threads for word alignment",
-      ).argParser(wholeNumber(1)),
+      numberOption("--threads <n>", "number of threads for word alignment", {
+        least: 1,
+      }),
     )
     .option(
       "--allow-missing",
       "write an empty line for a sentence without hypotheses instead of failing",
-    );
-}
-
-/** Adds α and β. */
-export function addWeightOptions(command: Command): Command {
-  return command
-    .addOption(
-      new Option("--alpha <x>", "weight of the pronoun language model")
-        .argParser(numberBetween(-1e9, 1e9))
-        .default(5),
-    )
-    .addOption(
-      new Option(
-        "--beta <x>",
-        "factor for pronouns that agree in number with the source pronoun",
-      )
-        .argParser(numberBetween(-1e9, 1e9))
-        .default(5),
     );
 }

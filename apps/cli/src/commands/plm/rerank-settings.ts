@@ -2,7 +2,8 @@ import type { RerankSettings } from "@concord-mt/reranking";
 import { UsageError } from "../../errors.ts";
 import { readPronouns } from "../../evaluation/pronouns.ts";
 import type { Io } from "../../io.ts";
-import type { NbestOptions, WeightOptions } from "./rerank-options.ts";
+import type { NbestOptions } from "./rerank-options.ts";
+import type { WeightOptions } from "./weight-options.ts";
 
 /** The settings that options stand for; with no word on documents the model's own training decides. */
 export async function toRerankSettings(

@@ -1,30 +1,15 @@
 import { Command } from "commander";
-import { formatPharaohLine } from "@concord-mt/corpus";
-import {
-  type Reranking,
-  chosenText,
-  explainReranking,
-  rerank,
-  summariseReranking,
-} from "@concord-mt/reranking";
+import { rerank } from "@concord-mt/reranking";
 import { withContext } from "../../context.ts";
-import { type Io, print } from "../../io.ts";
+import type { Io } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
-import { writePieces } from "../lm/write-pieces.ts";
 import { readNbestInput, readRerankResources } from "./rerank-input.ts";
-import {
-  type NbestOptions,
-  type WeightOptions,
-  addNbestOptions,
-  addWeightOptions,
-} from "./rerank-options.ts";
+import { type NbestOptions, addNbestOptions } from "./rerank-options.ts";
+import { type WeightOptions, addWeightOptions } from "./weight-options.ts";
 import { toRerankSettings } from "./rerank-settings.ts";
+import { type RerankingOutput, writeReranking } from "./write-reranking.ts";
 
-interface Options extends NbestOptions, WeightOptions {
-  readonly output: string;
-  readonly explain?: string;
-  readonly saveAlignment?: string;
-}
+type Options = NbestOptions & WeightOptions & RerankingOutput;
 
 /** `concord plm rerank`: the new best translation of each sentence of an n-best list. */
 export function plmRerankCommand(io: Io): Command {
@@ -71,41 +56,5 @@ async function run(io: Io, options: Options): Promise<void> {
   const reranking = await withContext(io, options, (context) =>
     rerank(input, settings, resources, context),
   );
-  await writePieces(io, options.output, texts(reranking));
-  if (options.saveAlignment !== undefined)
-    await writePieces(io, options.saveAlignment, links(reranking));
-  if (options.explain !== undefined)
-    await writeExplanation(io, options.explain, reranking);
-  if (options.quiet !== true) await print(io.stderr, summary(reranking));
-}
-
-function* texts({ sentences }: Reranking): Generator<string> {
-  for (const sentence of sentences) yield `${chosenText(sentence)}\n`;
-}
-
-function* links({ sentences }: Reranking): Generator<string> {
-  for (const { decision } of sentences) {
-    const alignment = decision?.chosen.hypothesis.alignment ?? [];
-    yield `${formatPharaohLine({ alignment })}\n`;
-  }
-}
-
-async function writeExplanation(
-  io: Io,
-  file: string,
-  reranking: Reranking,
-): Promise<void> {
-  const isJson = /\.jsonl?(?:\.gz)?$/.test(file);
-  const pieces = explainReranking(reranking, isJson ? "json" : "text");
-  if (file !== "-") {
-    await writePieces(io, file, pieces);
-    return;
-  }
-  for (const piece of pieces) await print(io.stderr, piece);
-}
-
-function summary(reranking: Reranking): string {
-  const { sentences, concerned, ranked, changed } =
-    summariseReranking(reranking);
-  return `concord: ${sentences} sentences, ${concerned} with pronouns, ${ranked} with a choice, ${changed} changed\n`;
+  await writeReranking(io, reranking, options);
 }

@@ -10,8 +10,9 @@ import {
 import { UsageError } from "../../errors.ts";
 import { printWarning } from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
-import { estimationOptions } from "../lm/estimation-options.ts";
-import { writePieces } from "../lm/write-pieces.ts";
+import {} from "../lm/estimation-options.ts";
+import { estimationOptions } from "../lm/estimation-settings.ts";
+import { writePieces } from "../../write-pieces.ts";
 import { readTaggedText } from "./tagged-text.ts";
 import { type TrainOptions, addTrainOptions } from "./train-options.ts";
 import { writeTraining } from "@concord-mt/presentation";

@@ -1,4 +1,4 @@
-import { type Command, InvalidArgumentError, Option } from "commander";
+import { type Command, Option } from "commander";
 import type { AptMode, NonPronounPolicy } from "@concord-mt/apt";
 import type { BleuOptions } from "@concord-mt/bleu";
 import type { PerCase, SixCase } from "@concord-mt/core";
@@ -6,9 +6,10 @@ import { type MetricName, metricNames } from "@concord-mt/evaluation";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
 import { caseList, caseWeights } from "../../options/case-values.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
-import { outputFile } from "../../options/output-file.ts";
 import { settingOption } from "../../options/setting-option.ts";
-import { list, wholeNumber } from "../../options/values.ts";
+import { wholeNumber } from "../../options/values.ts";
+import { pronounsOption } from "../../options/pronouns-option.ts";
+import { metricList } from "./metric-list.ts";
 
 /** What `concord score` understands. */
 export interface ScoreOptions extends EvaluationOptions, AlignedOptions {
@@ -36,63 +37,47 @@ export function addMetricOptions(command: Command): Command {
         `metrics to compute: ${metricNames.join(",")} (default: all that the pack supports)`,
       ).argParser(metricList),
     )
-    .option(
-      "--pronouns <list>",
-      "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
+    .addOption(pronounsOption())
+    .addOption(
+      settingOption("--apt-mode <mode>", "apt.mode", { metric: "APT" }),
     )
-    .addOption(settingOption("--apt-mode <mode>", "apt.mode"))
     .option("--no-apt-repair", "APT: do not repair alignments")
     .addOption(
       settingOption("--apt-weights <list>", "apt.weights", {
         parse: caseWeights,
         shown: "1,.5,0,0,0,0",
+        metric: "APT",
       }),
     )
     .addOption(
-      new Option(
-        "--apt-discard <list>",
-        "APT: cases to discard, such as 5,6",
-      ).argParser(caseList),
+      settingOption("--apt-discard <list>", "apt.discard", {
+        parse: caseList,
+        shown: "none",
+        metric: "APT",
+      }),
     )
-    .addOption(settingOption("--apt-non-pronoun <policy>", "apt.nonPronoun"))
-    .addOption(settingOption("--bleu-tokenize <name>", "bleu.tokenize"))
-    .option("--bleu-lowercase", "BLEU: compare lowercased text")
+    .addOption(
+      settingOption("--apt-non-pronoun <policy>", "apt.nonPronoun", {
+        metric: "APT",
+      }),
+    )
+    .addOption(
+      settingOption("--bleu-tokenize <name>", "bleu.tokenize", {
+        metric: "BLEU",
+      }),
+    )
+    .addOption(
+      settingOption("--bleu-lowercase", "bleu.lowercase", { metric: "BLEU" }),
+    )
     .addOption(
       settingOption("--chrf-word-order <n>", "chrf.wordOrder", {
         parse: wholeNumber(0),
+        metric: "chrF",
       }),
     )
-    .option("--ter-case-sensitive", "TER: distinguish case");
-}
-
-/** Adds what can be kept of a run. */
-export function addKeepOptions(command: Command): Command {
-  return command
     .addOption(
-      outputFile(
-        "--save <file>",
-        "save the run, with every pronoun and connective, for report, compare and diff (.json or .json.gz)",
-      ),
-    )
-    .addOption(
-      outputFile(
-        "--report <file>",
-        "write an HTML report that opens in any browser",
-      ),
+      settingOption("--ter-case-sensitive", "ter.caseSensitive", {
+        metric: "TER",
+      }),
     );
-}
-
-function metricList(text: string): readonly MetricName[] {
-  const names = list(text).map((word) => {
-    const name = metricNames.find((known) => known === word.toLowerCase());
-    if (name === undefined)
-      throw new InvalidArgumentError(
-        `Expected one or more of ${metricNames.join(", ")}.`,
-      );
-    return name;
-  });
-  const repeated = names.find((name, at) => names.indexOf(name) !== at);
-  if (repeated !== undefined)
-    throw new InvalidArgumentError(`${repeated} is given twice.`);
-  return names;
 }

@@ -3,7 +3,7 @@ import type { PairPack } from "@concord-mt/pack";
 import { readPronouns } from "../../evaluation/pronouns.ts";
 import type { Io } from "../../io.ts";
 import { toWords } from "../../options/aligned-options.ts";
-import { toTests } from "../../options/evaluation-options.ts";
+import { toTests } from "../../options/test-options.ts";
 import type { ScoreOptions } from "./options.ts";
 
 /** The settings that the options stand for. */

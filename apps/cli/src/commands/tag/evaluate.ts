@@ -1,11 +1,14 @@
 import { Command, Option } from "commander";
+import { inTurn } from "@concord-mt/core";
+import {
+  type OutputFormat,
+  outputFormats,
+  writeTaggerEvaluations,
+} from "@concord-mt/presentation";
 import type { Io } from "../../io.ts";
 import { list } from "../../options/values.ts";
-import {
-  evaluateFile,
-  evaluationFormats,
-  writeEvaluations,
-} from "./evaluation.ts";
+import { outputOf } from "../../output.ts";
+import { evaluateFile } from "./evaluate-file.ts";
 import {
   type TaggerOptions,
   addTaggerOptions,
@@ -16,7 +19,7 @@ import { type Unit, units } from "./read-treebank.ts";
 interface Options extends TaggerOptions {
   readonly unit: Unit;
   readonly forms?: readonly string[];
-  readonly format: (typeof evaluationFormats)[number];
+  readonly format: OutputFormat;
   readonly quiet?: boolean;
 }
 
@@ -42,7 +45,7 @@ export function tagEvaluateCommand(io: Io): Command {
     )
     .addOption(
       new Option("-f, --format <format>", "output format")
-        .choices(evaluationFormats)
+        .choices(outputFormats)
         .default("text"),
     )
     .option("-q, --quiet", "print no progress")
@@ -60,11 +63,9 @@ Examples:
       const { unit, format, quiet: isQuiet = false } = options;
       const { tagger, pronounOrDeterminer } = await findTagger(options);
       const forms = options.forms ?? pronounOrDeterminer;
-      const evaluations = [];
-      for (const file of files)
-        evaluations.push(
-          await evaluateFile(io, file, { tagger, unit, forms, isQuiet }),
-        );
-      await writeEvaluations(io, evaluations, format);
+      const evaluations = await inTurn(files, (file) =>
+        evaluateFile(io, file, { tagger, unit, forms, isQuiet }),
+      );
+      await writeTaggerEvaluations(outputOf(io), evaluations, format);
     });
 }

@@ -1,27 +1,13 @@
 import { Command, Option } from "commander";
-import { CorpusError } from "@concord-mt/core";
-import { readLines, writeAtomically } from "@concord-mt/corpus";
-import { formatConllu } from "@concord-mt/morphology";
-import { inputOf, printWarning } from "../../evaluation/read.ts";
-import {
-  type TextTokenizer,
-  forms,
-  lineTokenizer,
-  textTokenizers,
-} from "@concord-mt/text";
+import { writeAtomically } from "@concord-mt/corpus";
+import { textTokenizers } from "@concord-mt/text";
 import { type Io, print } from "../../io.ts";
-import { readingProgress } from "../corpus/progress.ts";
-import {
-  type TaggerOptions,
-  addTaggerOptions,
-  findTagger,
-} from "./find-tagger.ts";
 import { outputFile } from "../../options/output-file.ts";
+import { addTaggerOptions } from "./find-tagger.ts";
+import { type TagLinesOptions, tagLines } from "./tag-lines.ts";
 
-interface Options extends TaggerOptions {
-  readonly textTokenizer: TextTokenizer;
+interface Options extends TagLinesOptions {
   readonly output: string;
-  readonly quiet?: boolean;
 }
 
 /** `concord tag [text]`: a text as CoNLL-U. */
@@ -68,42 +54,4 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
     return;
   }
   for await (const piece of pieces) await print(io.stdout, piece);
-}
-
-const pieceLength = 1 << 16;
-
-async function* tagLines(
-  io: Io,
-  file: string,
-  options: Options,
-): AsyncGenerator<string> {
-  const { textTokenizer, quiet: isQuiet = false } = options;
-  const { tagger, language } = await findTagger(options);
-  const cut = lineTokenizer(textTokenizer, language);
-  const { input, name } = inputOf(io, file);
-  const progress = readingProgress(io, { isQuiet });
-  let piece = "";
-  try {
-    for await (const { text, number } of readLines(input, {
-      name,
-      signal: io.signal,
-      onProgress: progress.onProgress,
-      onWarning: (warning) => {
-        if (!isQuiet) printWarning(io, warning);
-      },
-    })) {
-      const tokens = cut(text);
-      if (tokens.length === 0) continue;
-      const tags = tagger.tag(forms(tokens));
-      piece += formatConllu({ line: number, text, tokens, tags });
-      if (piece.length < pieceLength) continue;
-      yield piece;
-      piece = "";
-    }
-  } catch (error) {
-    throw error instanceof CorpusError ? error.at({ file: name }) : error;
-  } finally {
-    progress.end();
-  }
-  yield piece;
 }

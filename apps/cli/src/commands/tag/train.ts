@@ -1,19 +1,19 @@
 import { Command, Option } from "commander";
-import { CorpusError } from "@concord-mt/core";
-import { writeAtomically } from "@concord-mt/corpus";
+import { inTurn } from "@concord-mt/core";
 import {
-  type TrainingCorpus,
   createTagger,
   serialiseTaggerModel,
   trainTagger,
-  trainingSentences,
 } from "@concord-mt/morphology";
+import { writeTaggerEvaluations } from "@concord-mt/presentation";
 import { type Io, print } from "../../io.ts";
 import { wholeNumber } from "../../options/values.ts";
-import { evaluateFile, writeEvaluations } from "./evaluation.ts";
+import { evaluateFile } from "./evaluate-file.ts";
 import { readLexicon } from "./find-tagger.ts";
-import { readTreebank } from "./read-treebank.ts";
+import { readCorpus } from "./read-corpus.ts";
 import { outputFile } from "../../options/output-file.ts";
+import { outputOf } from "../../output.ts";
+import { writePieces } from "../../write-pieces.ts";
 
 interface Options {
   readonly train: readonly string[];
@@ -69,9 +69,9 @@ Example:
 async function run(io: Io, options: Options): Promise<void> {
   const { language, epochs, seed, quiet: isQuiet = false } = options;
   const lexicon = await readLexicon(options.lexicon);
-  const corpora: TrainingCorpus[] = [];
-  for (const file of options.train)
-    corpora.push(await readCorpus(io, file, { isQuiet }));
+  const corpora = await inTurn(options.train, (file) =>
+    readCorpus(io, file, { isQuiet }),
+  );
   const model = trainTagger(corpora, {
     language,
     epochs,
@@ -87,36 +87,11 @@ async function run(io: Io, options: Options): Promise<void> {
       );
     },
   });
-  await writeAtomically(options.output, one(serialiseTaggerModel(model)), {
-    signal: io.signal,
-  });
+  await writePieces(io, options.output, [serialiseTaggerModel(model)]);
   const tagger = createTagger(model, lexicon);
-  const evaluations = [];
-  for (const file of options.dev ?? [])
-    evaluations.push(
-      await evaluateFile(io, file, {
-        tagger,
-        unit: "words",
-        forms: [],
-        isQuiet,
-      }),
-    );
-  if (evaluations.length > 0) await writeEvaluations(io, evaluations, "text");
-}
-
-/** What there is to learn from a file. */
-async function readCorpus(
-  io: Io,
-  file: string,
-  reading: { readonly isQuiet: boolean },
-): Promise<TrainingCorpus> {
-  try {
-    return await trainingSentences(readTreebank(io, file, reading));
-  } catch (error) {
-    throw error instanceof CorpusError ? error.at({ file }) : error;
-  }
-}
-
-async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(bytes);
+  const evaluations = await inTurn(options.dev ?? [], (file) =>
+    evaluateFile(io, file, { tagger, unit: "words", forms: [], isQuiet }),
+  );
+  if (evaluations.length > 0)
+    await writeTaggerEvaluations(outputOf(io), evaluations, "text");
 }

@@ -1,5 +1,5 @@
 import { writeAtomically } from "@concord-mt/corpus";
-import { type Io, print } from "../../io.ts";
+import { type Io, print } from "./io.ts";
 
 /** Writes a file whole or not at all, `.gz` compressed; `-` is standard output. */
 export async function writePieces(

@@ -1,0 +1,55 @@
+import {
+  type AlignmentModel,
+  parseAlignmentModel,
+} from "@concord-mt/alignment";
+import { readBinary } from "@concord-mt/corpus";
+import type { TextPair } from "@concord-mt/evaluation";
+import { readTextLines } from "../../evaluation/read.ts";
+import { packOf } from "../../evaluation/resources.ts";
+import type { Io } from "../../io.ts";
+import type { AlignOptions } from "./options.ts";
+
+/** What the aligner starts from, and the languages of the texts where they are known. */
+export async function readPrior({
+  alignModel,
+  languagePair,
+  pack: folder,
+}: AlignOptions): Promise<{
+  readonly prior: AlignmentModel | undefined;
+  readonly languages:
+    { readonly source: string; readonly target: string } | undefined;
+}> {
+  const found =
+    folder === undefined &&
+    (languagePair === undefined || alignModel !== undefined)
+      ? undefined
+      : await packOf({
+          ...(languagePair !== undefined && { languagePair }),
+          ...(folder !== undefined && { pack: folder }),
+        });
+  const [source, target] = languagePair?.split("-") ?? [];
+  const named =
+    source === undefined || target === undefined
+      ? undefined
+      : { source, target };
+  return {
+    prior:
+      alignModel !== undefined
+        ? await readBinary(alignModel, parseAlignmentModel)
+        : found?.alignment && parseAlignmentModel(found.alignment),
+    languages: found?.pack ?? named,
+  };
+}
+
+/** Reads two texts that belong together. */
+export async function readPair(
+  io: Io,
+  source: string,
+  target: string,
+): Promise<TextPair> {
+  const read = async (file: string): Promise<TextPair["source"]> => ({
+    name: file,
+    lines: await readTextLines(io, file),
+  });
+  return { source: await read(source), target: await read(target) };
+}

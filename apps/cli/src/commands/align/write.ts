@@ -1,0 +1,30 @@
+import { serialiseAlignmentModel } from "@concord-mt/alignment";
+import type { Alignment } from "@concord-mt/core";
+import { formatPharaohLine } from "@concord-mt/corpus";
+import type { AlignedTexts } from "@concord-mt/evaluation";
+import type { Io } from "../../io.ts";
+import { writePieces } from "../../write-pieces.ts";
+import type { AlignOptions } from "./options.ts";
+
+/** Writes the links of each line, and the model where it is wanted. */
+export async function writeAligned(
+  io: Io,
+  { alignments, model }: AlignedTexts,
+  { saveModel, output, probabilities = false }: AlignOptions,
+): Promise<void> {
+  if (saveModel !== undefined && model !== undefined)
+    await writePieces(io, saveModel, [serialiseAlignmentModel(model)]);
+  await writePieces(io, output, lines(alignments, probabilities));
+}
+
+function* lines(
+  alignments: readonly Alignment[],
+  hasProbabilities: boolean,
+): Generator<string> {
+  for (const alignment of alignments) {
+    const links = hasProbabilities
+      ? alignment
+      : alignment.map(({ source, target }) => ({ source, target }));
+    yield `${formatPharaohLine({ alignment: links })}\n`;
+  }
+}

@@ -1,0 +1,26 @@
+import { type Command, Option } from "commander";
+import { numberBetween } from "../../options/values.ts";
+
+/** The weights of one re-ranking. */
+export interface WeightOptions {
+  readonly alpha: number;
+  readonly beta: number;
+}
+
+/** Adds α and β. */
+export function addWeightOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option("--alpha <x>", "weight of the pronoun language model")
+        .argParser(numberBetween(-1e9, 1e9))
+        .default(5),
+    )
+    .addOption(
+      new Option(
+        "--beta <x>",
+        "factor for pronouns that agree in number with the source pronoun",
+      )
+        .argParser(numberBetween(-1e9, 1e9))
+        .default(5),
+    );
+}

@@ -1,0 +1,39 @@
+import { CorpusError, plural } from "@concord-mt/core";
+import { readTexts } from "@concord-mt/corpus";
+import type { Io } from "../io.ts";
+import { type TextFile, inputOf, readOptions } from "./read.ts";
+
+/** Reads a text as `readTextLines` does, but leaves whole documents (JSON lines with an id and a text) whole. */
+export async function readText(
+  io: Io,
+  file: string,
+  { isQuiet = false } = {},
+): Promise<TextFile> {
+  const { input, name } = inputOf(io, file);
+  const lines: string[] = [];
+  const documents: (string | undefined)[] = [];
+  let whole = 0;
+  const texts = readTexts(input, readOptions(io, name, isQuiet));
+  for await (const record of texts) {
+    if (record.kind === "document") {
+      whole += 1;
+      lines.push(record.text);
+      documents.push(record.id);
+    } else {
+      lines.push(record.texts[0] ?? "");
+      documents.push(record.document);
+    }
+  }
+  if (whole > 0 && whole < lines.length)
+    throw new CorpusError(
+      `expected either whole documents or segments, found ${plural(whole, "document")} and ${plural(lines.length - whole, "segment")}`,
+      { code: "format", file: name },
+    );
+  const isKnown = documents.every((id) => id !== undefined);
+  return {
+    name,
+    lines,
+    documents: isKnown && lines.length > 0 ? documents : undefined,
+    isWhole: whole > 0,
+  };
+}

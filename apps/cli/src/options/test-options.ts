@@ -1,0 +1,56 @@
+import type { Command } from "commander";
+import type { TestSettings } from "@concord-mt/evaluation";
+import { UsageError } from "../errors.ts";
+import type { TestSetOptions } from "../evaluation/read-texts.ts";
+import { addResamplingOptions } from "./resampling-options.ts";
+
+/** Intervals and tests, as the command line names them. */
+export interface TestOptions {
+  readonly confidence?: boolean;
+  readonly pairedBs?: boolean;
+  readonly pairedAr?: boolean;
+  readonly samples?: number;
+  readonly seed: number;
+}
+
+/** The intervals and tests that options ask for. */
+export function toTests({
+  confidence,
+  pairedBs,
+  pairedAr,
+  samples,
+  seed,
+}: TestOptions): TestSettings {
+  return {
+    confidence,
+    pairedBootstrap: pairedBs,
+    pairedRandomisation: pairedAr,
+    samples,
+    seed,
+  };
+}
+
+/** Adds intervals and tests. */
+export function addTestOptions(command: Command): Command {
+  const tests = command
+    .option("--confidence", "print 95 % confidence intervals (bootstrap)")
+    .option(
+      "--paired-bs",
+      "test each system against the first by paired bootstrap resampling",
+    )
+    .option(
+      "--paired-ar",
+      "test each system against the first by approximate randomisation",
+    );
+  return addResamplingOptions(tests).hook("preAction", (_, called) => {
+    const { system, pairedBs } = called.opts<TestSetOptions & TestOptions>();
+    // What a configuration asks of all runs does not have to make sense for each.
+    const isAsked = ["pairedBs", "pairedAr"].some(
+      (name) => called.getOptionValueSource(name) === "cli",
+    );
+    if (system?.length === 1 && isAsked)
+      throw new UsageError(
+        `--paired-${pairedBs === true ? "bs" : "ar"} requires at least two systems: add another to -i`,
+      );
+  });
+}
