@@ -21,6 +21,8 @@ export interface Translation {
   /** The target word: the first linked word that is in the list of pronouns; `undefined` if none is. */
   readonly position: number | undefined;
   readonly pronoun: string | undefined;
+  /** Whether it stands for nothing (*il faut*), as far as rules were given. */
+  readonly isExpletive: boolean;
 }
 
 /** The pronouns of a source sentence, in order; case makes no difference. */
@@ -35,11 +37,12 @@ export function findSourcePronouns(
   });
 }
 
-/** The translation of each source pronoun, read off the links. */
+/** The translation of each source pronoun, read off the links; `isExpletive` is asked for the words that are pronouns. */
 export function findTranslations(
   { words, alignment }: Hypothesis,
   occurrences: readonly SourceOccurrence[],
   list: PronounList,
+  isExpletive: (position: number) => boolean = () => false,
 ): Translation[] {
   return occurrences.map((source) => {
     let position: number | undefined;
@@ -50,7 +53,12 @@ export function findTranslations(
       position = target;
       pronoun = form;
     }
-    return { source, position, pronoun };
+    return {
+      source,
+      position,
+      pronoun,
+      isExpletive: position !== undefined && isExpletive(position),
+    };
   });
 }
 
