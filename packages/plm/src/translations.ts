@@ -1,4 +1,4 @@
-import type { Alignment } from "@concord-mt/core";
+import { type Alignment, isAbbreviation } from "@concord-mt/core";
 import type { TagNumber } from "./agreement-tag.ts";
 import type { Hypothesis } from "./nbest.ts";
 import type { PronounList } from "./pronoun-list.ts";
@@ -25,7 +25,7 @@ export interface Translation {
   readonly isExpletive: boolean;
 }
 
-/** The pronouns of a source sentence, in order; case makes no difference. */
+/** The pronouns of a source sentence, in order; case makes no difference, but *IT* of *our IT department* is none. */
 export function findSourcePronouns(
   source: readonly string[],
   pronouns: readonly SourcePronoun[],
@@ -33,7 +33,9 @@ export function findSourcePronouns(
   return source.flatMap((word, position) => {
     const form = word.toLowerCase();
     const found = pronouns.find((pronoun) => pronoun.form === form);
-    return found === undefined ? [] : [{ ...found, position }];
+    return found === undefined || isAbbreviation(source, position)
+      ? []
+      : [{ ...found, position }];
   });
 }
 
@@ -48,7 +50,9 @@ export function findTranslations(
     let position: number | undefined;
     let pronoun: string | undefined;
     for (const target of targetsOf(alignment, source.position)) {
-      const form = list.fold(words[target] ?? "");
+      const form = isAbbreviation(words, target)
+        ? undefined
+        : list.fold(words[target] ?? "");
       if (form === undefined || target >= (position ?? Infinity)) continue;
       position = target;
       pronoun = form;

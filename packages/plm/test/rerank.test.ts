@@ -119,6 +119,19 @@ describe("Fig. 3", () => {
   });
 });
 
+it("IT in capitals is no source pronoun, CE no target pronoun", () => {
+  const list = sentence("our IT works", [
+    hypothesis("la CE est là", -1, "1-1"),
+    hypothesis("il est là", -2, "1-0"),
+  ]);
+  const { kind } = reranked(options).next(list);
+  expect(kind).toBe("no-pronoun");
+  const one = sentence("it works", [hypothesis("la CE est là", -1, "0-1")]);
+  expect(reranked(options).next(one).chosen.translations).toMatchObject([
+    { pronoun: undefined },
+  ]);
+});
+
 describe("expletives", () => {
   const isExpletive = expletiveRules({
     pronouns: ["il"],
