@@ -192,7 +192,7 @@ describe("with a metric's items", () => {
 
   test("documents by the category of the source pronoun, or of the reference's", () => {
     const pronouns = {
-      source: [{ form: "they", number: "plural" as const }],
+      source: [{ form: "they", person: 3 as const, number: "plural" as const }],
       sets: { default: ["they"] },
       target: [{ form: "il" }],
       translations: {},

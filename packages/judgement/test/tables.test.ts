@@ -116,10 +116,12 @@ test("plain verdict lines are enough for the table: they name documents and cate
 test("the paper's categories of source pronouns: the pack's as they are written, else by features", () => {
   const category = sourceCategory({
     source: [
-      { form: "er", gender: "masculine", number: "singular" },
-      { form: "sie" },
-      { form: "ihnen", number: "plural" },
+      { form: "er", person: 3, gender: "masculine", number: "singular" },
+      { form: "sie", person: 3 },
+      { form: "ihnen", person: 3, number: "plural" },
       { form: "sich", case: "reflexive" },
+      { form: "dies", number: "singular" },
+      { form: "wir", person: 1, number: "plural" },
     ],
     categories: {
       "polite address": ["Sie", "Ihnen"],
@@ -128,10 +130,21 @@ test("the paper's categories of source pronouns: the pack's as they are written,
     },
   });
   expect(
-    ["Er", "sie", "Sie", "ihnen", "Ihnen", "sich", "damit", "x"].map(category),
+    [
+      "Er",
+      "sie",
+      "Sie",
+      "ihnen",
+      "Ihnen",
+      "sich",
+      "damit",
+      "dies",
+      "wir",
+      "x",
+    ].map(category),
   ).toEqual([
     ...["masc. sg.", "other", "polite address", "plural", "polite address"],
-    ...["reflexive", "pron. + prep.", "other"],
+    ...["reflexive", "pron. + prep.", "demonstrative", "other", "other"],
   ]);
 });
 

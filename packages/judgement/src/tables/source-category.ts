@@ -17,7 +17,7 @@ export const otherCategory = "other";
 
 /**
  * Makes the function from a source pronoun to its category in the paper's Table 1: where the pack's own categories have one
- * of these names, its members as they are written (*Sie*, then *sie*), else by reflexive case, number and gender. A form that
+ * of these names, its members as they are written (*Sie*, then *sie*), else by reflexive case, number and gender (no person: demonstrative). A form that
  * may be of several (*sie*) and one that the pack does not know are `other`.
  *
  * @example
@@ -39,11 +39,15 @@ export function sourceCategory({
 }
 
 function byFeatures({
+  person,
   gender,
   number,
   case: role,
 }: Omit<PackPronouns["source"][number], "form">): string | undefined {
   if (role === "reflexive") return "reflexive";
+  // In packs demonstratives alone have no person; the first and the second are not anaphoric.
+  if (person === undefined) return "demonstrative";
+  if (person !== 3) return undefined;
   if (number === "plural") return "plural";
   if (number !== "singular") return undefined;
   switch (gender) {
