@@ -29,6 +29,7 @@ import { list, numberList } from "../options/values.ts";
 import { writeActDetails } from "./act/details.ts";
 import { type JudgementOptions, judgeCorpus } from "./act/judgements.ts";
 import { writeActResult } from "@concord-mt/presentation";
+import { type PresetName, addPreset, withPreset } from "../options/presets.ts";
 import { outputFile } from "../options/output-file.ts";
 
 interface Options extends EvaluationOptions, AlignedOptions, JudgementOptions {
@@ -38,6 +39,7 @@ interface Options extends EvaluationOptions, AlignedOptions, JudgementOptions {
   readonly manualCounts?: ManualCounts;
   readonly details?: string;
   readonly breakdown?: boolean;
+  readonly preset?: PresetName;
 }
 
 /** `concord act`: the accuracy of connective translation. */
@@ -91,6 +93,7 @@ export function actCommand(io: Io): Command {
         "write every connective with its case and the reason (JSON Lines if the name ends in .jsonl, otherwise TSV)",
       ),
     );
+  addPreset(command, "paper-2013");
   return addOutputOptions(addTestOptions(command), { width: 3 })
     .addHelpText(
       "after",
@@ -101,10 +104,17 @@ Examples:
   $ concord act -s source.en -r reference.fr -i a.fr -l en-fr --judgements done.jsonl
 `,
     )
-    .action(async (options: Options) => {
-      await run(io, options);
+    .action(async (options: Options, self: Command) => {
+      await run(io, withPreset(options, self, paper2013));
     });
 }
+
+/** The set-up of the 2013 paper: ACT 1.7 on tokenised text, aligned by itself ("without training"). */
+const paper2013: Partial<Options> = {
+  mode: "idiap-1.7",
+  alignWith: "self",
+  textTokenizer: "moses",
+};
 
 async function run(io: Io, options: Options): Promise<void> {
   const { manualCounts, align, connectives, mode } = options;

@@ -34,6 +34,12 @@ import { caseList, caseWeights } from "../options/case-values.ts";
 import { writeAptDetails } from "./apt/details.ts";
 import { runIdiapConfig } from "./apt/idiap-config.ts";
 import { writeAptResult } from "@concord-mt/presentation";
+import {
+  type PresetName,
+  addPreset,
+  papersAlignment,
+  withPreset,
+} from "../options/presets.ts";
 import { outputFile } from "../options/output-file.ts";
 
 interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
@@ -43,7 +49,7 @@ interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
   readonly discard?: readonly SixCase[];
   readonly nonPronoun: NonPronounPolicy;
   readonly pronouns?: string;
-  readonly preset?: "paper-2017";
+  readonly preset?: PresetName;
   readonly details?: string;
   readonly idiapConfig?: string;
   readonly breakdown?: boolean;
@@ -85,12 +91,6 @@ export function aptCommand(io: Io): Command {
       "--pronouns <list>",
       "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
     )
-    .addOption(
-      new Option(
-        "--preset <name>",
-        "settings of a paper; requires --align-corpus or given alignments",
-      ).choices(["paper-2017"]),
-    )
     .option(
       "--breakdown",
       "also print tables by pronoun and by document, and the confusion of pronouns",
@@ -105,6 +105,7 @@ export function aptCommand(io: Io): Command {
       "--idiap-config <file>",
       "run a configuration file of idiap/APT instead",
     );
+  addPreset(command, "paper-2017");
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
       "after",
@@ -116,7 +117,7 @@ Examples:
     )
     .action(async (options: AptCommandOptions, self: Command) => {
       if (options.idiapConfig === undefined) {
-        await run(io, withPreset(options));
+        await run(io, withPreset(options, self, paper2017));
         return;
       }
       // A configuration file of the program asks for the program's numbers, unless the user says otherwise.
@@ -164,17 +165,12 @@ async function run(io: Io, options: AptCommandOptions): Promise<void> {
   await writeAptResult(outputOf(io), evaluation, options);
 }
 
-/** The set-up of the 2017 paper: its weights, nothing discarded, GIZA++'s grow-diag-final on a larger corpus. */
-function withPreset(options: AptCommandOptions): AptCommandOptions {
-  if (options.preset === undefined) return options;
-  const isGiven = (options.alignReference ?? []).length > 0;
-  return {
-    ...options,
-    mode: "paper",
-    repair: true,
-    weights: defaultCaseWeights,
-    discard: [],
-    nonPronoun: "different",
-    ...(isGiven ? {} : { alignWith: "corpus", symmetrize: "grow-diag-final" }),
-  };
-}
+/** The set-up of the 2017 paper: its weights, nothing discarded, grow-diag-final within a larger corpus. */
+const paper2017: Partial<AptCommandOptions> = {
+  ...papersAlignment,
+  mode: "paper",
+  repair: true,
+  weights: defaultCaseWeights,
+  discard: [],
+  nonPronoun: "different",
+};

@@ -31,6 +31,12 @@ import {
   addFileOptions,
   toTests,
 } from "../options/evaluation-options.ts";
+import {
+  type PresetName,
+  addPreset,
+  papersAlignment,
+  withPreset,
+} from "../options/presets.ts";
 import { addScoreOptions } from "../options/score-options.ts";
 
 interface Options
@@ -39,6 +45,7 @@ interface Options
   readonly pronouns?: string;
   readonly lowercase?: boolean;
   readonly breakdown?: boolean;
+  readonly preset?: PresetName;
 }
 
 /** `concord autoprf`: precision, recall and F of the words aligned to pronouns. */
@@ -58,15 +65,23 @@ export function autoPrfCommand(io: Io): Command {
     )
     .option("--lowercase", "compare lowercased words")
     .option("--breakdown", "also print tables by pronoun and by document");
+  addPreset(command, "paper-2010");
   return addScoreOptions(command, { width: 4 })
     .addHelpText(
       "after",
       "\nExample:\n  $ concord autoprf -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-bs\n",
     )
-    .action(async (options: Options) => {
-      await run(io, options);
+    .action(async (options: Options, self: Command) => {
+      await run(io, withPreset(options, self, paper2010));
     });
 }
+
+/** The set-up of the 2010 paper: each occurrence, words as they are, grow-diag-final within a larger corpus. */
+const paper2010: Partial<Options> = {
+  ...papersAlignment,
+  definition: "occurrence",
+  lowercase: false,
+};
 
 async function run(io: Io, options: Options): Promise<void> {
   checkScoreOptions(options);
@@ -80,7 +95,7 @@ async function run(io: Io, options: Options): Promise<void> {
   });
   const pronouns = sourcePronouns(
     resources.pack,
-    await readPronouns(io, options.pronouns, resources.pack),
+    await choosePronouns(io, options, resources.pack),
   );
   const { lowercase = false } = options;
   const settings = { pronouns, lowercase };
@@ -106,6 +121,18 @@ async function run(io: Io, options: Options): Promise<void> {
     options,
     io,
   );
+}
+
+/** The paper evaluates all pronouns. */
+async function choosePronouns(
+  io: Io,
+  { pronouns, preset }: Options,
+  pack: Parameters<typeof readPronouns>[2],
+): Promise<string | readonly string[]> {
+  const all = pack.pronouns?.source.map(({ form }) => form);
+  return preset === undefined || pronouns !== undefined || all === undefined
+    ? readPronouns(io, pronouns, pack)
+    : all;
 }
 
 function checkBreakdown(options: Options): void {

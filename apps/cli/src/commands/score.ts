@@ -13,6 +13,7 @@ import {
   addOutputOptions,
   addTestOptions,
 } from "../options/evaluation-options.ts";
+import { addPreset, withPreset } from "../options/presets.ts";
 import { writeReport } from "./report/write-report.ts";
 import { checkFiles } from "./score/check-files.ts";
 import {
@@ -20,7 +21,7 @@ import {
   addKeepOptions,
   addMetricOptions,
 } from "./score/options.ts";
-import { toSettings } from "./score/settings.ts";
+import { paper2017, toSettings } from "./score/settings.ts";
 import { writeScoreboard } from "@concord-mt/presentation";
 
 /** `concord score`: all metrics for all systems. */
@@ -28,6 +29,7 @@ export function scoreCommand(io: Io): Command {
   const command = addKeepOptions(
     addMetricOptions(addAlignedOptions(addFileOptions(new Command("score")))),
   );
+  addPreset(command, "paper-2017");
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
       "after",
@@ -37,7 +39,8 @@ Examples:
   $ concord score -s source.en -r reference.fr -i a.fr b.fr -l en-fr --report report.html --save run.json.gz
 `,
     )
-    .action(async (options: ScoreOptions) => {
+    .action(async (given: ScoreOptions, self: Command) => {
+      const options = withPreset(given, self, paper2017);
       checkFiles(options);
       const run = await scoreTexts(io, options);
       await keep(io, run, options);

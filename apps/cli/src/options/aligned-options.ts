@@ -1,5 +1,9 @@
 import { type Command, Option } from "commander";
-import type { AlignmentMethod, LinkChoice } from "@concord-mt/alignment";
+import {
+  type AlignmentMethod,
+  type LinkChoice,
+  symmetrisations,
+} from "@concord-mt/alignment";
 import {
   type AlignmentSource,
   type WordSettings,
@@ -41,6 +45,14 @@ export function toWords({
   };
 }
 
+/** How the links of both directions become one alignment. */
+export function symmetrizeOption(): Option {
+  return new Option(
+    "--symmetrize <name>",
+    "how the aligner combines the two directions (default: posterior)",
+  ).choices(["posterior", "forward", "reverse", ...symmetrisations]);
+}
+
 /** Adds the source, the language pair and where word alignments come from. */
 export function addAlignedOptions(command: Command): Command {
   return command
@@ -74,6 +86,7 @@ export function addAlignedOptions(command: Command): Command {
       "--align-corpus <files...>",
       "source and target sides of a larger corpus, for --align-with corpus",
     )
+    .addOption(symmetrizeOption())
     .addOption(
       new Option(
         "--text-tokenizer <name>",

@@ -9,7 +9,12 @@ import {
 } from "../../options/evaluation-options.ts";
 import { type EvaluateOptions, compareFiles, compareList } from "./compare.ts";
 import { addReferenceOptions } from "./reference-options.ts";
-import { addNbestOptions, addWeightOptions } from "./rerank-options.ts";
+import { withPreset } from "../../options/presets.ts";
+import {
+  addNbestOptions,
+  addWeightOptions,
+  paper2016,
+} from "./rerank-options.ts";
 import { writeRerankings } from "@concord-mt/presentation";
 
 /** `concord plm evaluate`: what re-ranking does to C1-C4 and BLEU. */
@@ -40,7 +45,8 @@ Examples:
   $ concord plm evaluate -i before.fr after.fr -s test.en -r test.ref.fr -l en-fr --paired-bs
 `,
     )
-    .action(async (options: EvaluateOptions) => {
+    .action(async (given: EvaluateOptions, self: Command) => {
+      const options = withPreset(given, self, paper2016);
       await writeRerankings(outputOf(io), await evaluate(io, options), options);
     });
 }
@@ -48,6 +54,7 @@ Examples:
 /** What means something for a list alone: outputs are compared as they are. */
 const forLists: ReadonlySet<string> = new Set([
   "plm",
+  "preset",
   "languagePack",
   "reset",
   "plmScore",

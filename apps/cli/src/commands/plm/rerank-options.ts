@@ -1,3 +1,6 @@
+import type { LinkChoice } from "@concord-mt/alignment";
+import { symmetrizeOption } from "../../options/aligned-options.ts";
+import { type PresetName, addPreset } from "../../options/presets.ts";
 import { type Command, Option } from "commander";
 import { type AlignmentSource, alignmentSources } from "@concord-mt/evaluation";
 import type { PlmScore } from "@concord-mt/plm";
@@ -19,6 +22,8 @@ export interface NbestOptions extends ResourceOptions {
   readonly textTokenizer?: TextTokenizer;
   readonly alignWith?: AlignmentSource;
   readonly alignCorpus?: readonly string[];
+  readonly symmetrize?: LinkChoice;
+  readonly preset?: PresetName;
   readonly threads?: number;
   readonly allowMissing?: boolean;
   readonly quiet?: boolean;
@@ -32,7 +37,7 @@ export interface WeightOptions {
 
 /** Adds the list, the model and how they are read. */
 export function addNbestOptions(command: Command): Command {
-  return command
+  return addPreset(command, "paper-2016")
     .addOption(
       new Option(
         "--nbest <file>",
@@ -91,6 +96,7 @@ export function addNbestOptions(command: Command): Command {
       "--align-corpus <files...>",
       "source and target sides of a larger corpus, for --align-with corpus",
     )
+    .addOption(symmetrizeOption())
     .addOption(
       new Option(
         "--text-tokenizer <name>",
@@ -126,3 +132,11 @@ export function addWeightOptions(command: Command): Command {
         .default(5),
     );
 }
+
+/** The set-up of the 2016 paper: α = β = 5 on probabilities, and the model that kept expletives. */
+export const paper2016 = {
+  alpha: 5,
+  beta: 5,
+  plmScore: "probability",
+  nearness: 0,
+} as const;

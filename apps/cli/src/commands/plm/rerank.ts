@@ -10,6 +10,7 @@ import {
 import { withContext } from "../../context.ts";
 import { type Io, print } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
+import { withPreset } from "../../options/presets.ts";
 import { writePieces } from "../lm/write-pieces.ts";
 import { readNbestInput, readRerankResources } from "./rerank-input.ts";
 import {
@@ -17,6 +18,7 @@ import {
   type WeightOptions,
   addNbestOptions,
   addWeightOptions,
+  paper2016,
 } from "./rerank-options.ts";
 import { toRerankSettings } from "./rerank-settings.ts";
 
@@ -59,8 +61,8 @@ Examples:
   $ concord plm rerank --nbest test.nbest.gz -s test.en -l en-fr --plm fr.plm.gz --explain why.txt -o test.fr
 `,
     )
-    .action(async (options: Options) => {
-      await run(io, options);
+    .action(async (options: Options, self: Command) => {
+      await run(io, withPreset(options, self, paper2016));
     });
 }
 

@@ -7,6 +7,7 @@ import type { AlignedOptions } from "../../options/aligned-options.ts";
 import { caseList, caseWeights } from "../../options/case-values.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
 import { outputFile } from "../../options/output-file.ts";
+import type { PresetName } from "../../options/presets.ts";
 import { settingOption } from "../../options/setting-option.ts";
 import { list, wholeNumber } from "../../options/values.ts";
 
@@ -25,6 +26,7 @@ export interface ScoreOptions extends EvaluationOptions, AlignedOptions {
   readonly terCaseSensitive?: boolean;
   readonly save?: string;
   readonly report?: string;
+  readonly preset?: PresetName;
 }
 
 /** Adds the choice of metrics, and each metric's own options with its name in front. */
