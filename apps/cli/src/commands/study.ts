@@ -1,10 +1,10 @@
 import { outputOf } from "../output.ts";
 import { join } from "node:path";
 import { Command, Option } from "commander";
-import type { GapColumn } from "@concord-mt/judgement";
+import type { EmptyGap, GapColumn } from "@concord-mt/judgement";
 import { alignTestSet } from "@concord-mt/evaluation";
 import { makeFolder } from "@concord-mt/corpus";
-import { studyMetrics } from "@concord-mt/study";
+import { type HumanScore, humanScores, studyMetrics } from "@concord-mt/study";
 import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
 import { readPronouns } from "../evaluation/pronouns.ts";
@@ -27,9 +27,16 @@ import {
   studyParts,
   studyFiles,
 } from "@concord-mt/presentation";
+import {
+  type PresetName,
+  addPreset,
+  papersAlignment,
+  withPreset,
+} from "../options/presets.ts";
 import { addResamplingOptions } from "../options/resampling-options.ts";
 import { writeText } from "../write-text.ts";
 import { columnName } from "./judge/import.ts";
+import { emptyOption } from "./judge/options.ts";
 import { readGaps } from "./study/gaps.ts";
 
 interface StudyCommandOptions extends AlignedOptions, OutputOptions {
@@ -40,6 +47,9 @@ interface StudyCommandOptions extends AlignedOptions, OutputOptions {
   readonly aptOn: "judged" | "all";
   readonly pronouns?: string;
   readonly exclude?: readonly string[];
+  readonly human: HumanScore;
+  readonly empty: EmptyGap;
+  readonly preset?: PresetName;
   readonly samples: number;
   readonly seed: number;
   readonly output?: string;
@@ -93,12 +103,22 @@ export function studyCommand(io: Io): Command {
     )
     .option(
       "--exclude <system...>",
-      "outliers to exclude, in addition to those by the MAD rule",
+      "outliers to exclude from Table 3, in addition to those by the MAD rule: a file's name, with or without its ending",
     )
+    .addOption(
+      new Option(
+        "--human <score>",
+        "human score that metrics are compared with: accuracy with or without other, or F",
+      )
+        .choices(humanScores)
+        .default("with-other"),
+    )
+    .addOption(emptyOption())
     .option(
       "-o, --output <dir>",
       "folder to write the figures (SVG) and tables (TSV) to",
     );
+  addPreset(command, "paper-2017");
   return addOutputOptions(
     addResamplingOptions(command, {
       description: "number of resamples for intervals",
@@ -110,15 +130,22 @@ export function studyCommand(io: Io): Command {
       "after",
       `
 Example:
-  $ concord study -s test.en -r test.fr -i BASELINE.fr IDIAP.fr ITS2.fr -l en-fr --gaps gaps.tsv --exclude A3-108 -o study
+  $ concord study -s test.en -r test.fr -i BASELINE.fr IDIAP.fr ITS2.fr -l en-fr --gaps gaps.tsv --exclude ITS2 -o study
 
 The paper's data are those of the DiscoMT 2015 shared task, hdl.handle.net/11372/LRT-1611.
 `,
     )
-    .action(async (options: StudyCommandOptions) => {
-      await run(io, options);
+    .action(async (options: StudyCommandOptions, self: Command) => {
+      await run(io, withPreset(options, self, paper2017));
     });
 }
+
+/** The set-up of the 2017 paper. */
+const paper2017: Partial<StudyCommandOptions> = {
+  ...papersAlignment,
+  human: "with-other",
+  empty: "none",
+};
 
 async function run(io: Io, options: StudyCommandOptions): Promise<void> {
   const resources = await readResources(options);
