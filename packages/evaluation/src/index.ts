@@ -151,4 +151,8 @@ export {
 } from "./words/count-pronouns.ts";
 export { type HashedModel, hashedModel } from "./words/models.ts";
 export { sourcePronouns } from "./words/pronouns.ts";
-export type { PairLanguages, Resources } from "./words/resources.ts";
+export type {
+  PairLanguages,
+  Resources,
+  NamedTagger,
+} from "./words/resources.ts";

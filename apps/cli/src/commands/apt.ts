@@ -5,6 +5,7 @@ import {
   type NonPronounPolicy,
   aptLists,
   nonPronounPolicies,
+  pronounTagger,
 } from "@concord-mt/apt";
 import { alignTestSet, evaluateApt } from "@concord-mt/evaluation";
 import {
@@ -40,9 +41,15 @@ import {
   papersAlignment,
   withPreset,
 } from "../options/presets.ts";
+import {
+  type TaggerOptions,
+  addTaggerOption,
+  readTagger,
+} from "../options/tagger-option.ts";
 import { outputFile } from "../options/output-file.ts";
 
-interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
+interface AptCommandOptions
+  extends EvaluationOptions, AlignedOptions, TaggerOptions {
   readonly mode: AptMode;
   readonly repair: boolean;
   readonly weights: PerCase;
@@ -105,7 +112,7 @@ export function aptCommand(io: Io): Command {
       "--idiap-config <file>",
       "run a configuration file of idiap/APT instead",
     );
-  addPreset(command, "paper-2017");
+  addTaggerOption(addPreset(command, "paper-2017"));
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
       "after",
@@ -140,8 +147,11 @@ async function run(io: Io, options: AptCommandOptions): Promise<void> {
     );
   const pronouns = await readPronouns(io, options.pronouns, pack);
   const { mode, repair, weights, discard = [], nonPronoun } = options;
+  const lists = aptLists(pack, { pronouns });
+  const named = await readTagger(options, pack.target);
   const settings = {
-    lists: aptLists(pack, { pronouns }),
+    lists,
+    ...(named && { tagger: pronounTagger(named.tagger, { ...named, lists }) }),
     mode,
     repair,
     weights,

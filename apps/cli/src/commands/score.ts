@@ -14,6 +14,7 @@ import {
   addTestOptions,
 } from "../options/evaluation-options.ts";
 import { addPreset, withPreset } from "../options/presets.ts";
+import { addTaggerOption, readTagger } from "../options/tagger-option.ts";
 import { writeReport } from "./report/write-report.ts";
 import { checkFiles } from "./score/check-files.ts";
 import {
@@ -29,7 +30,7 @@ export function scoreCommand(io: Io): Command {
   const command = addKeepOptions(
     addMetricOptions(addAlignedOptions(addFileOptions(new Command("score")))),
   );
-  addPreset(command, "paper-2017");
+  addTaggerOption(addPreset(command, "paper-2017"));
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
       "after",
@@ -50,7 +51,9 @@ Examples:
 
 /** Evaluates the texts that the options name. */
 export async function scoreTexts(io: Io, options: ScoreOptions): Promise<Run> {
-  const resources = await readResources(options);
+  const found = await readResources(options);
+  const pronounTagger = await readTagger(options, found.pack.target);
+  const resources = { ...found, pronounTagger };
   const settings = await toSettings(io, options, resources.pack);
   const input = await readAlignedTexts(io, options);
   const run = await withContext(io, options, (context) =>

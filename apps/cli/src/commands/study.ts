@@ -1,6 +1,7 @@
 import { outputOf } from "../output.ts";
 import { join } from "node:path";
 import { Command, Option } from "commander";
+import { aptLists, pronounTagger } from "@concord-mt/apt";
 import type { EmptyGap, GapColumn } from "@concord-mt/judgement";
 import { alignTestSet } from "@concord-mt/evaluation";
 import { makeFolder } from "@concord-mt/corpus";
@@ -33,13 +34,19 @@ import {
   papersAlignment,
   withPreset,
 } from "../options/presets.ts";
+import {
+  type TaggerOptions,
+  addTaggerOption,
+  readTagger,
+} from "../options/tagger-option.ts";
 import { addResamplingOptions } from "../options/resampling-options.ts";
 import { writeText } from "../write-text.ts";
 import { columnName } from "./judge/import.ts";
 import { emptyOption } from "./judge/options.ts";
 import { readGaps } from "./study/gaps.ts";
 
-interface StudyCommandOptions extends AlignedOptions, OutputOptions {
+interface StudyCommandOptions
+  extends AlignedOptions, TaggerOptions, OutputOptions {
   readonly gaps: readonly string[];
   readonly column?: Readonly<Partial<Record<GapColumn, string>>>;
   readonly combine: "union" | "majority";
@@ -118,7 +125,7 @@ export function studyCommand(io: Io): Command {
       "-o, --output <dir>",
       "folder to write the figures (SVG) and tables (TSV) to",
     );
-  addPreset(command, "paper-2017");
+  addTaggerOption(addPreset(command, "paper-2017"));
   return addOutputOptions(
     addResamplingOptions(command, {
       description: "number of resamples for intervals",
@@ -153,6 +160,8 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
   if (pack.pronouns === undefined)
     throw new UsageError(`the pack ${pack.id} has no pronouns`);
   const pronouns = await readPronouns(io, options.pronouns, pack);
+  const named = await readTagger(options, pack.target);
+  const lists = aptLists(pack, { pronouns });
   const gaps = await readGaps(io, options.gaps, options);
   if (options.output !== undefined) await makeFolder(options.output);
   const input = await readAlignedTexts(io, options);
@@ -161,7 +170,11 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
   );
   const study = studyMetrics(
     { aligned, gaps, pack, pronouns },
-    { ...options, exclude: options.exclude ?? [] },
+    {
+      ...options,
+      exclude: options.exclude ?? [],
+      tagger: named && pronounTagger(named.tagger, { ...named, lists }),
+    },
   );
   if (study.unmatched > 0 && options.quiet !== true)
     printWarning(io, {

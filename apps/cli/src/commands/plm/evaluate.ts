@@ -9,6 +9,7 @@ import {
 } from "../../options/evaluation-options.ts";
 import { type EvaluateOptions, compareFiles, compareList } from "./compare.ts";
 import { addReferenceOptions } from "./reference-options.ts";
+import { addTaggerOption } from "../../options/tagger-option.ts";
 import { withPreset } from "../../options/presets.ts";
 import {
   addNbestOptions,
@@ -36,6 +37,7 @@ export function plmEvaluateCommand(io: Io): Command {
     if (option.long === "--nbest") option.makeOptionMandatory(false);
     if (forLists.has(option.attributeName())) option.conflicts("system");
   }
+  addTaggerOption(command);
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
       "after",

@@ -8,11 +8,13 @@ import { caseList, caseWeights } from "../../options/case-values.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
 import { outputFile } from "../../options/output-file.ts";
 import type { PresetName } from "../../options/presets.ts";
+import type { TaggerOptions } from "../../options/tagger-option.ts";
 import { settingOption } from "../../options/setting-option.ts";
 import { list, wholeNumber } from "../../options/values.ts";
 
 /** What `concord score` understands. */
-export interface ScoreOptions extends EvaluationOptions, AlignedOptions {
+export interface ScoreOptions
+  extends EvaluationOptions, AlignedOptions, TaggerOptions {
   readonly metrics?: readonly MetricName[];
   readonly pronouns?: string;
   readonly aptMode: AptMode;
