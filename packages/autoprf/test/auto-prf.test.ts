@@ -122,9 +122,9 @@ test("source pronouns are found in any case, target words compared as they are u
 });
 
 test("IT in capitals is an abbreviation unless the whole segment is in capitals; I always counts", () => {
-  const { items } = autoPrf({ pronouns: ["it", "i"] });
+  const metric = autoPrf({ pronouns: ["it", "i"] });
   const count = (source: string): number =>
-    items(segment(source, ["x", "0-0"], ["x", "0-0"])).length;
+    metric.items(segment(source, ["x", "0-0"], ["x", "0-0"])).length;
   expect(count("our IT department")).toBe(0);
   expect(count("IT IS LATE")).toBe(1);
   expect(count("so I said it")).toBe(2);
