@@ -44,6 +44,12 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import("./commands/autoprf.ts")).autoPrfCommand,
   },
   {
+    name: "c1c4",
+    description:
+      "C1-C4 and accuracy of pronouns, each system against the first, with McNemar's tests",
+    load: async () => (await import("./commands/c1c4.ts")).c1c4Command,
+  },
+  {
     name: "bleu",
     description: "BLEU, as sacreBLEU computes it",
     load: async () => (await import("./commands/bleu.ts")).bleuCommand,

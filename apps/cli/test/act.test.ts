@@ -107,16 +107,18 @@ describe("the paper's example", () => {
     );
   });
 
-  test("raw text is tokenised for the released program's mode if asked to, else a warning says what it wants", async () => {
+  test("raw text is tokenised for the released program's mode, or refused where it must stay as it is", async () => {
     folder.write(
       "src.en",
       readFileSync(folder.path("src.en"), "utf8").replace("we did", "We did"),
     );
     const argv = [...texts("a"), "--mode", "idiap-1.7", "--no-align"];
-    const warned = await runHere(argv);
-    expect(warned.stderr).toContain("src.en:1: mode idiap-1.7 finds");
-    const { systems } = await jsonOf([...argv, "--text-tokenizer", "moses"]);
+    const { systems, signature } = await jsonOf(argv);
     expect(systems[0]).toMatchObject({ total: 3 });
+    expect(signature).toContain("|text:moses|");
+    const kept = await runHere([...argv, "-q", "--text-tokenizer", "none"]);
+    expect(kept.code).toBe(2);
+    expect(kept.stderr).toContain("src.en:1: mode idiap-1.7 finds");
   });
 });
 

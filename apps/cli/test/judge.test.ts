@@ -26,6 +26,8 @@ const item = (
     ...{ system, id: `${line - 1}:${position}`, line, position },
     ...{ pronoun: "it", case: outcome, counted: true, reference, hypothesis },
     ...{ source: "s", referenceText: "r", hypothesisText: `h ${hypothesis}` },
+    referenceLabels: reference === "" ? [] : [reference],
+    hypothesisLabels: hypothesis === "" ? [] : [hypothesis],
   });
 
 const items = [
@@ -213,8 +215,16 @@ describe("with judgement lines", () => {
         ...["-l", "en-fr", "-f", "json"],
       ),
     ) as { equivalent: unknown; pairs: unknown[] };
-    expect(equivalent).toEqual([{ forms: ["elles", "ils"], probability: 1 }]);
+    const note = "accepted 1 of 1 times (p = 1)";
+    expect(equivalent).toEqual([{ forms: ["elles", "ils"], note }]);
     expect(pairs).toHaveLength(2);
+    const credited = await judge(
+      ...["learn-equivalents", lines(), "--items", folder.path("items.jsonl")],
+      ...["-l", "en-fr", "-f", "json", "--credit", "probability"],
+    );
+    expect(JSON.parse(credited)).toMatchObject({
+      equivalent: [{ forms: ["elles", "ils"], probability: 1, note }],
+    });
     const text = await judge(
       ...["learn-equivalents", lines(), "--items", folder.path("items.jsonl")],
     );

@@ -276,6 +276,61 @@ describe("the model that comes with French", () => {
   });
 });
 
+describe("expletives", () => {
+  const text = [
+    "0 ||| la maison et la femme et la voiture et la table . ||| -1 ||| -1 ||| 0-0",
+    "1 ||| il faut le dire . ||| -10 ||| -10 ||| 0-0 1-1",
+    "1 ||| elle faut le dire . ||| -10.2 ||| -10.2 ||| 0-0 1-1",
+    "2 ||| il pleut . ||| -10 ||| -10 ||| 0-0 1-1",
+    "2 ||| elle pleut . ||| -10.2 ||| -10.2 ||| 0-0 1-1",
+    "",
+  ].join("\n");
+  const run = (...more: string[]): Promise<Outcome> =>
+    runHere([
+      ...["plm", "rerank", "-l", "en-fr"],
+      ...["--nbest", folder.write("expletive.nbest", text)],
+      ...[
+        "-s",
+        folder.write(
+          "expletive.en",
+          "the house .\nit must be said .\nit rains .\n",
+        ),
+      ],
+      ...more,
+    ]);
+
+  test("the bundled model leaves them alone, and says so", async () => {
+    const { code, stdout, stderr } = await run();
+    expect(code).toBe(0);
+    expect(stdout).toContain("il faut le dire .\nil pleut .\n");
+    expect(stderr).toContain("concord: expletives:dropped: ");
+    const quiet = await run("-q");
+    expect(quiet.stderr).toBe("");
+  });
+
+  test("--preset paper-2016 takes the model that has learned every pronoun", async () => {
+    const { code, stderr } = await run("--preset", "paper-2016");
+    expect(code).toBe(0);
+    expect(stderr).toContain("concord: expletives:kept: ");
+    const other = await run("--preset", "paper-2016", "--plm", plm);
+    expect(other.code).toBe(1);
+    expect(other.stderr).toContain("needs a model that kept expletives");
+  });
+
+  test("plm train --preset paper-2016 keeps them, and plm inspect says which model it is", async () => {
+    const kept = folder.path("kept.plm.gz");
+    const { code } = await runHere([
+      ...["plm", "train", folder.path("train.fr"), "-l", "fr", "-o", kept],
+      ...["--preset", "paper-2016", "-q"],
+    ]);
+    expect(code).toBe(0);
+    const inspect = async (file: string): Promise<string> =>
+      (await runHere(["plm", "inspect", file])).stdout;
+    expect(await inspect(kept)).toContain("expletives: kept");
+    expect(await inspect(plm)).toContain("expletives: dropped (0 pronouns");
+  });
+});
+
 describe("plm rerank", () => {
   test("changes Fig. 4 from il to elle", async () => {
     const { code, stdout, stderr } = await onList("rerank", []);
@@ -283,9 +338,11 @@ describe("plm rerank", () => {
     expect(stdout.split("\n")[1]).toBe(
       "elle a été emmenée par felix dzerzhinsky .",
     );
-    expect(stderr).toBe(
-      "concord: 2 sentences, 1 with pronouns, 1 with a choice, 1 changed\n",
-    );
+    expect(stderr.split("\n")).toEqual([
+      expect.stringContaining("concord: expletives:dropped: "),
+      "concord: 2 sentences, 1 with pronouns, 1 with a choice, 1 changed",
+      "",
+    ]);
   });
 
   test("does so with the model that comes with French, too", async () => {

@@ -94,11 +94,52 @@ describe("concord study", () => {
       ],
     ])
       expect(existsSync(`${output}/${name}`)).toBe(true);
+    // All systems in both; coefficients are those of all in one, and of two in the other, where the third is marked.
     const figure = readFileSync(`${output}/figure1.svg`, "utf8");
     expect(figure.match(/<circle /g)).toHaveLength(27);
+    const without = readFileSync(
+      `${output}/figure1-without-outliers.svg`,
+      "utf8",
+    );
+    expect(without).toContain("without system-b.fr");
+    expect(without).toContain("Pearson 1.000");
+    expect(figure).not.toContain("Pearson 1.000");
     expect(
       readFileSync(`${output}/table-4.tsv`, "utf8").split("\n"),
     ).toHaveLength(12);
+  });
+
+  test("--exclude takes a name without its ending; --human chooses people's score", async () => {
+    const study = async (...more: string[]) => {
+      const { code, stdout, stderr } = await runHere([
+        ...["study", ...files, "--gaps", folder.path("gaps.tsv")],
+        ...["--samples", "10", ...more],
+      ]);
+      expect([code, stderr]).toEqual([0, ""]);
+      return stdout;
+    };
+    expect(await study("--exclude", "system-b")).toContain(
+      "Table 3: without system-b.fr",
+    );
+    expect(await study("--human", "without-other")).toContain(
+      "Figure 1: correlation with accuracy without other, all systems",
+    );
+    expect(await study("--human", "f", "--tagger")).toContain(
+      "Figure 1: correlation with F, all systems",
+    );
+    const human = async (...more: string[]): Promise<unknown> =>
+      (JSON.parse(await study("-f", "json", ...more)) as { human: unknown })
+        .human;
+    expect(await human("--empty", "other")).not.toEqual(await human());
+  });
+
+  test("the paper's set-up needs a larger corpus, or alignments", async () => {
+    const { code, stderr } = await runHere([
+      ...["study", ...files, "--gaps", folder.path("gaps.tsv")],
+      ...["--preset", "paper-2017"],
+    ]);
+    expect(code).toBe(1);
+    expect(stderr).toContain("add --align-corpus SOURCE TARGET");
   });
 
   test("the tables agree with each other", async () => {

@@ -1,8 +1,10 @@
 import { parsePairPack } from "@concord-mt/pack";
+import deEn from "@concord-mt/pack-de-en/pack.json" with { type: "json" };
 import enAr from "@concord-mt/pack-en-ar/pack.json" with { type: "json" };
 import enDe from "@concord-mt/pack-en-de/pack.json" with { type: "json" };
 import enFr from "@concord-mt/pack-en-fr/pack.json" with { type: "json" };
 import enIt from "@concord-mt/pack-en-it/pack.json" with { type: "json" };
+import frEn from "@concord-mt/pack-fr-en/pack.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
 import { lintConnectives, runConnectiveTests } from "../src/index.ts";
 import { smallPack } from "./segments.ts";
@@ -117,5 +119,22 @@ test.each(["0:0", "0-99", "99-0"])(
     expect(() => runConnectiveTests(broken)).toThrow(
       JSON.stringify(tests[at]?.name ?? ""),
     );
+  },
+);
+
+describe.each([deEn, frEn].map((pack) => [pack.id, pack] as const))(
+  "the pack %s, whose connectives were found in a corpus",
+  (_, json) => {
+    const pack = parsePairPack(json);
+    const results = runConnectiveTests(pack);
+    test("passes its test cases, which show each of the six cases", () => {
+      expect(results.length).toBeGreaterThanOrEqual(30);
+      expect(results.filter(({ isPassed }) => !isPassed)).toEqual([]);
+      const seen = new Set(results.flatMap(({ found }) => found));
+      expect([...seen].sort()).toEqual([1, 2, 3, 4, 5, 6]);
+    });
+    test("has nothing to complain about", () => {
+      expect(lintConnectives(pack)).toEqual([]);
+    });
   },
 );

@@ -10,6 +10,7 @@ import type { AptItemSide } from "./item.ts";
 import { viewSegment } from "./judge.ts";
 import type { AptLists } from "./lists.ts";
 import { occurrenceFinder } from "./occurrences.ts";
+import type { PronounTagger } from "./options.ts";
 import { paperReader } from "./read-paper.ts";
 import { prepare } from "./setup.ts";
 import { listFields } from "./signature.ts";
@@ -27,6 +28,8 @@ export interface C1C4Options {
   readonly classes?: readonly (readonly string[])[];
   /** Whether suspect alignments are repaired as in APT's mode `paper`. @defaultValue `false`, as in the paper */
   readonly repair?: boolean;
+  /** Keeps listed forms that are no pronouns where they stand from counting as such. */
+  readonly tagger?: PronounTagger | undefined;
 }
 
 /** A C1-C4 score. */
@@ -66,9 +69,10 @@ export function c1c4({
   lists,
   classes = luongClasses,
   repair = false,
+  tagger,
 }: C1C4Options): OccurrenceMetric<AlignedSegment, C1C4Score, C1C4Item> {
   const written = asWritten(lists, classes);
-  const setup = prepare({ lists: written, repair });
+  const setup = prepare({ lists: written, repair, ...(tagger && { tagger }) });
   const find = occurrenceFinder(setup, undefined);
   const read = paperReader(setup);
   const groups = classes.map(

@@ -40,6 +40,7 @@ export {
   formatIdiapScore,
 } from "./idiap/write-files.ts";
 export { type AptItem, type AptItemSide } from "./item.ts";
+export { pronounTagger } from "./pronoun-tagger.ts";
 export { type PronounLintCode, lintPronouns } from "./lint-pronouns.ts";
 export {
   type AptLists,

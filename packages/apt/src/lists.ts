@@ -39,6 +39,8 @@ export interface AptLists {
   readonly identical?: readonly (readonly string[])[];
   readonly equivalent?: readonly Equivalence[];
   readonly normalisation?: AptNormalisation;
+  /** Words in capitals are no pronouns: *IT* in *our IT department* (mode `paper` only). @defaultValue `false` */
+  readonly skipAbbreviations?: boolean;
   /** Strings that cut tokens into parts of which only the parts are looked up, in every mode (idiap's separators). */
   readonly separators?: { readonly source?: string; readonly target?: string };
   /** What signatures call the lists. @defaultValue `custom@` and the first eight digits of their hash */
@@ -91,6 +93,7 @@ export function aptLists(
       ...(probability === undefined ? {} : { probability }),
     })),
     normalisation: packNormalisation(pack),
+    skipAbbreviations: true,
     name: `${pack.id}@${hashJson(pack).slice(0, 8)}`,
     ...(typeof pronouns === "string" ? { set: pronouns } : {}),
   };

@@ -48,8 +48,9 @@ export function occurrenceFinder(
   };
 }
 
-/** Makes the function that finds listed words; what a token holds is remembered, since this looks at every word. */
+/** Makes the function that finds listed words, not *IT* of *our IT department*; what a token holds is remembered, since this looks at every word. */
 function listFinder({
+  isAbbreviation,
   source,
   sourceForms,
 }: Setup): (words: readonly string[]) => readonly Occurrence[] {
@@ -62,7 +63,7 @@ function listFinder({
     let position = 0;
     for (const word of words) {
       const listed = listedIn(word);
-      if (listed !== nothing) {
+      if (listed !== nothing && !isAbbreviation(words, position)) {
         found ??= [];
         for (const [part, form] of listed.entries())
           found.push({ position, part, source: form });

@@ -19,9 +19,11 @@ export type SideReader = (question: SideQuestion) => AptSide;
 
 /** Reads aligned words and repairs suspect links by the paper's four steps. */
 export function paperReader(setup: Setup): SideReader {
-  const { target, targetForms, tagger, isCutBySeparator } = setup;
+  const { target, targetForms, tagger, isAbbreviation, isCutBySeparator } =
+    setup;
   const isPronoun = (words: readonly string[], position: number): boolean =>
-    tagger === undefined || tagger.isPronoun(words, position);
+    !isAbbreviation(words, position) &&
+    (tagger === undefined || tagger.isPronoun(words, position));
 
   const candidatesIn = candidateFinder(setup);
 

@@ -19,6 +19,7 @@ export interface Candidates {
  */
 export function candidateFinder({
   ambiguous,
+  isAbbreviation,
   protect,
   sourceForms,
   tagger,
@@ -48,10 +49,13 @@ export function candidateFinder({
       position += 1;
       const form = targetForms(word).parts.find((part) => likely.has(part));
       if (form === undefined) continue;
+      if (isAbbreviation(view.words, position)) continue;
       if (tagger?.isPronoun(view.words, position) === false) continue;
       const linked = view.sourcesOf(position);
       const claims = new Set(
-        linked.filter((at) => isProtected(source[at] ?? "")),
+        linked.filter(
+          (at) => isProtected(source[at] ?? "") && !isAbbreviation(source, at),
+        ),
       );
       const [first] = claims;
       if (claims.size > 1) continue;

@@ -1,3 +1,4 @@
+import { isAbbreviation } from "@concord-mt/core";
 import type { AptLists, AptNormalisation } from "./lists.ts";
 import type { AptMode, AptOptions, PronounTagger } from "./options.ts";
 import { type TokenForms, formNormaliser, tokenForms } from "./token-forms.ts";
@@ -10,6 +11,11 @@ export interface Setup {
   readonly protect: ReadonlySet<string>;
   readonly ambiguous: ReadonlySet<string>;
   readonly tagger: PronounTagger | undefined;
+  /** Whether a word is in capitals and therefore no pronoun. */
+  readonly isAbbreviation: (
+    words: readonly string[],
+    position: number,
+  ) => boolean;
   /** Likely translations of a source pronoun. */
   readonly translations: (source: string) => ReadonlySet<string>;
   /** The same as repair sees them: none where it is off. */
@@ -55,6 +61,10 @@ export function prepare({
     protect: protect.size === 0 && mode === "paper" ? source : protect,
     ambiguous: setOf(lists.ambiguous ?? []),
     tagger: mode === "paper" ? tagger : undefined,
+    isAbbreviation:
+      mode === "paper" && lists.skipAbbreviations === true
+        ? isAbbreviation
+        : () => false,
     translations,
     likely: repair ? translations : () => nothing,
     isCutBySeparator: (separators.target ?? "") !== "",

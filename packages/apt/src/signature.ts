@@ -75,7 +75,7 @@ function describeSource({ source, set }: AptLists): string {
 }
 
 function describeNormalisation(
-  { normalisation = {}, separators = {} }: AptLists,
+  { normalisation = {}, separators = {}, skipAbbreviations }: AptLists,
   mode: AptMode,
 ): string {
   const { replace = [], splitHyphens, splitElisions, keepCase } = normalisation;
@@ -85,6 +85,7 @@ function describeNormalisation(
     ...(replace.length > 0 ? [`replace@${shortHash(replace)}`] : []),
     ...(splitHyphens === true ? ["hyphens"] : []),
     ...(splitElisions === true ? ["elisions"] : []),
+    ...(skipAbbreviations === true ? ["abbreviations"] : []),
   ];
   return [
     ...(mode === "paper" ? own : ["lower"]),

@@ -386,7 +386,7 @@ describe("lists of a pack", () => {
       },
     });
     const segments: Parameters<typeof segment>[] = [
-      ["IT'S late", ["IL est tard", "0-0"], ["il est tard", "0-0"]],
+      ["IT'S LATE", ["IL EST TARD", "0-0"], ["il est tard", "0-0"]],
       ["if it rains", ["s'il pleut", "1-0"], ["s'elle pleut", "1-0"]],
       ["if it rains", ["s'il pleut", "1-0"], ["s' il pleut", "1-1"]],
     ];
@@ -394,6 +394,22 @@ describe("lists of a pack", () => {
       expect(casesOf({ lists: cutting, repair }, ...segments)).toEqual([
         1, 3, 1,
       ]);
+  });
+
+  test("IT in capitals is no pronoun unless the whole segment is in capitals", () => {
+    const lists = aptLists(pack);
+    const abbreviated: Parameters<typeof segment>[] = [
+      ["our IT works", ["notre IT marche", "0-0 1-1"], ["il marche", "1-0"]],
+      ["IT WORKS", ["IL MARCHE", "0-0 1-1"], ["il marche", "0-0"]],
+      ["so it works", ["donc CE marche", "0-0 2-2"], ["il marche", "1-0"]],
+    ];
+    expect(casesOf({ lists }, ...abbreviated)).toEqual([1, 5]);
+    expect(
+      casesOf(
+        { lists: { ...lists, skipAbbreviations: false } },
+        ...abbreviated,
+      ),
+    ).toHaveLength(3);
   });
 
   test("are taken as they are in the mode of the released program", () => {
@@ -423,7 +439,7 @@ describe("lists of a pack", () => {
       discard: [6, 5],
     }).signature();
     expect(formatSignature(signature)).toMatch(
-      /^APT\|mode:paper\|lists:en-fr@[0-9a-f]{8}\|pronouns:it\|targets:list\|repair:paper\|tagger:none\|norm:nfc\+lower\+replace@[0-9a-f]{8}\+hyphens\+elisions\|weights:1,0\.5,0,0,0,0\|discard:5,6\|nonpronoun:different\|revision:1\|version:/,
+      /^APT\|mode:paper\|lists:en-fr@[0-9a-f]{8}\|pronouns:it\|targets:list\|repair:paper\|tagger:none\|norm:nfc\+lower\+replace@[0-9a-f]{8}\+hyphens\+elisions\+abbreviations\|weights:1,0\.5,0,0,0,0\|discard:5,6\|nonpronoun:different\|revision:2\|version:/,
     );
   });
 });

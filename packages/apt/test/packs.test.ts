@@ -1,12 +1,16 @@
 import { type PairPack, parsePairPack } from "@concord-mt/pack";
+import deEn from "@concord-mt/pack-de-en/pack.json" with { type: "json" };
 import enDe from "@concord-mt/pack-en-de/pack.json" with { type: "json" };
 import enEs from "@concord-mt/pack-en-es/pack.json" with { type: "json" };
 import enFr from "@concord-mt/pack-en-fr/pack.json" with { type: "json" };
 import esEn from "@concord-mt/pack-es-en/pack.json" with { type: "json" };
+import frEn from "@concord-mt/pack-fr-en/pack.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
 import { aptLists, lintPronouns, runPronounTests } from "../src/index.ts";
 
-const packs = [enDe, enEs, enFr, esEn].map((pack) => parsePairPack(pack));
+const packs = [deEn, enDe, enEs, enFr, esEn, frEn].map((pack) =>
+  parsePairPack(pack),
+);
 
 describe.each(packs.map((pack) => [pack.id, pack] as const))(
   "the pack %s",

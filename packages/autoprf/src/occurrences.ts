@@ -2,6 +2,7 @@ import {
   type AlignedSegment,
   type AlignedTranslation,
   type Item,
+  isAbbreviation,
   itemId,
   targetsBySource,
   plural,
@@ -27,7 +28,7 @@ export interface AutoPrfItem extends Item {
 }
 
 /**
- * Finds the source pronouns of a segment and the target words aligned to each.
+ * Finds the source pronouns of a segment and the target words aligned to each; *IT* of *our IT department* is none.
  *
  * With several references the one that gives the greatest F1 is taken for each pronoun, the first of equals.
  */
@@ -41,7 +42,7 @@ export function findOccurrences(
   let references: Aligned[] | undefined;
   segment.source.forEach((word, position) => {
     const source = word.toLowerCase();
-    if (!wanted.has(source)) return;
+    if (!wanted.has(source) || isAbbreviation(segment.source, position)) return;
     // Most segments have no pronoun; those that have are indexed once.
     candidates ??= indexTranslation(segment.hypothesis, segment.source.length);
     references ??= segment.references.map((reference) =>

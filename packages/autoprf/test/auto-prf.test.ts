@@ -121,6 +121,15 @@ test("source pronouns are found in any case, target words compared as they are u
   ).toBe(1);
 });
 
+test("IT in capitals is an abbreviation unless the whole segment is in capitals; I always counts", () => {
+  const metric = autoPrf({ pronouns: ["it", "i"] });
+  const count = (source: string): number =>
+    metric.items(segment(source, ["x", "0-0"], ["x", "0-0"])).length;
+  expect(count("our IT department")).toBe(0);
+  expect(count("IT IS LATE")).toBe(1);
+  expect(count("so I said it")).toBe(2);
+});
+
 test("nothing aligned is undefined, not 0", () => {
   const score = scoreCorpus(autoPrf({ pronouns: ["it"] }), [
     segment("no", ["non", "0-0"], ["non", "0-0"]),

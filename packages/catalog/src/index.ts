@@ -13,4 +13,4 @@ export {
   findPack,
   findPair,
 } from "./packs.ts";
-export { bundledPlm } from "./plms.ts";
+export { type BundledExpletives, bundledPlm } from "./plms.ts";

@@ -4,12 +4,14 @@ import type { PairPack } from "@concord-mt/pack";
 
 /** The packs that come with Concord. */
 const bundled: Readonly<Record<string, string>> = {
+  "de-en": import.meta.resolve("@concord-mt/pack-de-en/pack.json"),
   "en-ar": import.meta.resolve("@concord-mt/pack-en-ar/pack.json"),
   "en-de": import.meta.resolve("@concord-mt/pack-en-de/pack.json"),
   "en-es": import.meta.resolve("@concord-mt/pack-en-es/pack.json"),
   "en-fr": import.meta.resolve("@concord-mt/pack-en-fr/pack.json"),
   "en-it": import.meta.resolve("@concord-mt/pack-en-it/pack.json"),
   "es-en": import.meta.resolve("@concord-mt/pack-es-en/pack.json"),
+  "fr-en": import.meta.resolve("@concord-mt/pack-fr-en/pack.json"),
 };
 
 /** The pairs for which a pack comes with Concord: `en-fr`. */

@@ -48,7 +48,7 @@ test("a folder's pack is for the pair that is named, or refused", async () => {
   });
 });
 
-test.each(["fr-en", "constructor", ""])(
+test.each(["fr-de", "constructor", ""])(
   "there is no pack for %j",
   async (pair) => {
     await expect(findPack({ pair })).rejects.toMatchObject({

@@ -1,3 +1,4 @@
+export { isAbbreviation } from "./abbreviation.ts";
 export {
   type Alignment,
   type Link,

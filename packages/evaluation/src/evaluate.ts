@@ -1,5 +1,4 @@
 import { type Context, type Score, SettingError } from "@concord-mt/core";
-import type { PairPack } from "@concord-mt/pack";
 import type { Run } from "@concord-mt/run";
 import type { CountedMetric, PreparedMetric } from "./metrics/record.ts";
 import { findMetric, metricNames } from "./metrics/registry.ts";
@@ -37,7 +36,7 @@ export async function evaluate(
 ): Promise<Run> {
   context.signal.throwIfAborted();
   const chosen = parseSettings(settings);
-  const metrics = chooseMetrics(resources.pack, chosen);
+  const metrics = chooseMetrics(resources, chosen);
   const aligned = await alignTestSet(input, chosen, resources, context);
   const scored = await scoreAll(metrics, aligned, chosen, context);
   return makeRun(scored, {
@@ -66,12 +65,13 @@ export interface ScoredMetric extends Pick<CountedMetric, "kept"> {
 
 /** The metrics that are wanted, or all that the pack has data for. */
 function chooseMetrics(
-  pack: PairPack,
+  { pack, pronounTagger: tagger }: Resources,
   settings: EvaluationSettings,
 ): readonly ChosenMetric[] {
   const { pronouns } = settings;
   return (settings.metrics ?? metricNames).flatMap((name): ChosenMetric[] => {
     const record = findMetric(name);
+    if (record?.isExtra === true && settings.metrics === undefined) return [];
     if (record?.isPossible(pack) !== true) {
       if (settings.metrics === undefined) return [];
       throw new SettingError(
@@ -84,7 +84,7 @@ function chooseMetrics(
         name,
         countTies: record.countTies,
         isAligned: record.kind === "aligned",
-        prepared: record.prepare(settings[name], { pack, pronouns }),
+        prepared: record.prepare(settings[name], { pack, pronouns, tagger }),
       },
     ];
   });

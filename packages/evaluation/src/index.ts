@@ -156,4 +156,8 @@ export {
   tallyPronouns,
 } from "./words/count-pronouns.ts";
 export { sourcePronouns } from "./words/pronouns.ts";
-export type { PairLanguages, Resources } from "./words/resources.ts";
+export type {
+  PairLanguages,
+  Resources,
+  NamedTagger,
+} from "./words/resources.ts";

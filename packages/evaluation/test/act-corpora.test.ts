@@ -1,4 +1,4 @@
-import { type Context, plainContext } from "@concord-mt/core";
+import { type Context, CorpusError, plainContext } from "@concord-mt/core";
 import { expect, test } from "vitest";
 import {
   type ActCorpus,
@@ -104,17 +104,14 @@ test("people's verdicts decide what the metric leaves open", async () => {
   expect(systems[1]?.mcnemar).toMatchObject({ gained: 0, lost: 1 });
 });
 
-/** A context that counts the teams that are open, and the warnings. */
+/** A context that counts the teams that are open. */
 function counting(): {
   readonly context: Context;
   readonly open: () => number;
-  readonly warnings: string[];
 } {
   const solo = plainContext();
-  const warnings: string[] = [];
   let count = 0;
   const context = plainContext({
-    onWarning: ({ code }) => warnings.push(code),
     team: (tasks) => {
       count += 1;
       const team = solo.team(tasks);
@@ -127,7 +124,7 @@ function counting(): {
       };
     },
   });
-  return { context, open: () => count, warnings };
+  return { context, open: () => count };
 }
 
 const idiap = (
@@ -191,19 +188,28 @@ test("mode idiap-1.7 takes each text's own links", async () => {
   ).rejects.toMatchObject({ setting: "links", code: "conflict" });
 });
 
-test("mode idiap-1.7 wants lower case, English, one reference and its own connectives", async () => {
-  const { context, warnings } = counting();
-  await idiap(
-    {
-      source: text(
-        "S",
-        ...input.source.lines.map((line) => line.toUpperCase()),
-      ),
-    },
-    {},
-    context,
+test("mode idiap-1.7 tokenises raw text, and refuses it where it must stay as it is", async () => {
+  const source = text(
+    "S",
+    ...input.source.lines.map((line) =>
+      line.replace(/^\w/, (c) => c.toUpperCase()),
+    ),
   );
-  expect(warnings).toEqual(["case"]);
+  const { tokenizer, ...open } = settings;
+  expect(tokenizer).toBe("none");
+  const corpus = await actIdiapCorpus(
+    { ...input, source },
+    open,
+    { pack },
+    plainContext(),
+  );
+  expect(outcomes(corpus)).toEqual(outcomes(await idiap({})));
+  expect(corpus.fields[0]).toMatchObject({ key: "text", value: "moses" });
+  await expect(idiap({ source })).rejects.toThrow(CorpusError);
+  await expect(idiap({ source })).rejects.toMatchObject({ file: "S", line: 1 });
+});
+
+test("mode idiap-1.7 wants English, one reference and its own connectives", async () => {
   await expect(
     idiap({ references: [...input.references, ...input.references] }),
   ).rejects.toMatchObject({ setting: "references" });

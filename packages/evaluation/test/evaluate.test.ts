@@ -27,8 +27,10 @@ const scoresOf = ({ metrics }: Run, name: string): (number | null)[] =>
     ?.systems.map(({ score }) => score) ?? [];
 const text = (value: Run): string => [...formatRun(value)].join("");
 
-test("every metric scores every system", () => {
-  expect(run.metrics.map(({ name }) => name)).toEqual(metricNames);
+test("every metric scores every system, but for those that must be named", () => {
+  expect(run.metrics.map(({ name }) => name)).toEqual(
+    metricNames.filter((name) => name !== "c1c4"),
+  );
   // Six pronouns: all as in the reference, or three of them.
   expect(scoresOf(run, "apt")).toEqual([1, 0.5]);
   // "bad" differs from the reference in pronouns alone, and that is what BLEU does not see.

@@ -21,6 +21,7 @@ test("settings that nobody gives have their defaults", () => {
     },
     act: {},
     autof: {},
+    c1c4: {},
     bleu: { tokenize: "13a", lowercase: false },
     chrf: { wordOrder: 0 },
     ter: { caseSensitive: false },

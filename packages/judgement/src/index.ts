@@ -17,11 +17,13 @@ export {
   verdicts,
 } from "./gaps/gap.ts";
 export {
+  type EmptyGap,
   type GapLabels,
   badGapLabel,
   choiceLabeller,
   discoMt2015Labels,
   gapLabeller,
+  noneGapLabel,
   otherGapLabel,
 } from "./gaps/labels.ts";
 export { type MatchedGap, type PlacedItem, matchGaps } from "./gaps/match.ts";
@@ -39,8 +41,21 @@ export {
   gapColumns,
   parseGaps,
 } from "./gaps/parse.ts";
+export { packGapLabels } from "./gaps/pack-labels.ts";
+export {
+  type GapTask,
+  type GapTexts,
+  formatGapKey,
+  formatGapSheet,
+  gapTasks,
+  unblindGaps,
+} from "./gaps/tasks.ts";
 export { gapsToLines, linesToGaps } from "./gaps/to-lines.ts";
-export { type DetailItem, itemsBySystem } from "./items/detail-item.ts";
+export {
+  type DetailItem,
+  type ItemPlaces,
+  itemsBySystem,
+} from "./items/detail-item.ts";
 export {
   type ConnectiveDetail,
   type DetailLine,
@@ -128,6 +143,16 @@ export {
   type CaseVerdict,
   caseJudgements,
 } from "./tables/case-judgements.ts";
+export {
+  type CategorisedVerdict,
+  type CategoryOptions,
+  categoryTable,
+} from "./tables/category-table.ts";
+export {
+  otherCategory,
+  sourceCategories,
+  sourceCategory,
+} from "./tables/source-category.ts";
 export {
   type CategorisedItem,
   type DocumentCategoryTable,

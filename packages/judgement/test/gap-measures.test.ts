@@ -11,6 +11,8 @@ import {
   matchGaps,
   mergeGaps,
   verdictOfGap,
+  choiceLabeller,
+  scoreGaps,
 } from "../src/index.ts";
 
 const gap = (
@@ -92,8 +94,40 @@ test("without gaps nothing is defined", () => {
 test("spellings, apostrophes and case make one label; the rest is other", () => {
   const label = gapLabeller(discoMt2015Labels);
   expect(["C’", "Ça", "ça", "cela", "ils", "le", ""].map(label)).toEqual([
-    ...["ce", "ça/cela", "ça/cela", "ça/cela", "ils", "other", "other"],
+    ...["ce", "ça/cela", "ça/cela", "ça/cela", "ils", "other", "none"],
   ]);
+});
+
+describe("a candidate without a pronoun", () => {
+  const filled = (written: string): GapAnnotation => ({
+    ...{ system: "A", id: "0:1", annotator: "x", written },
+    choices: ["other", "il"],
+  });
+
+  test.each(["", " ", "-", "–", "none"])("%o is never right", (written) => {
+    const [gap] = mergeGaps([filled(written)]);
+    expect(gap).toMatchObject({ written: "none" });
+    expect(gap && verdictOfGap(gap)).toBe("incorrect");
+    expect([...gapsToLines([filled(written)])]).toMatchObject([
+      { written: "none", verdict: "incorrect" },
+    ]);
+  });
+
+  test("is other, and right where other is accepted, if one asks for it", () => {
+    const [gap] = mergeGaps([filled("")], { empty: "other" });
+    expect(gap && verdictOfGap(gap)).toBe("correct");
+    const [line] = gapsToLines([filled("")], { empty: "other" });
+    expect(line).toMatchObject({ written: "other", verdict: "correct" });
+    // What was written as none is read again as the reader wants it.
+    const lines = [...gapsToLines([filled("")])];
+    const { systems } = scoreGaps(lines, { empty: "other" });
+    expect(systems[0]?.withOther.value).toBe(1);
+    expect(scoreGaps(lines).systems[0]?.withOther.value).toBe(0);
+  });
+
+  test("is no choice of an annotator", () => {
+    expect(choiceLabeller(discoMt2015Labels)("none")).toBeUndefined();
+  });
 });
 
 describe("several annotators", () => {

@@ -146,13 +146,29 @@ describe("joining", () => {
     expect(verdict("majority")).toBe("incorrect");
   });
 
-  test("pairs to learn from have a word on both sides and a verdict", () => {
+  test("pairs to learn from have one pronoun on both sides and a verdict", () => {
     const lines = [
       vote("A.fr", 1, "correct"),
       vote("A.fr", 2, "bad"),
       vote("A.fr", 5, "correct"),
     ];
-    expect(judgedPairs(joinJudgements(lines, items))).toEqual([
+    const labelled = items.map((item) => ({
+      ...item,
+      labels: {
+        reference: item.reference === "" ? [] : [item.reference],
+        // Aligned twice it is still one pronoun.
+        hypothesis: [item.hypothesis, item.hypothesis].map((word) =>
+          word.toLowerCase(),
+        ),
+      },
+    }));
+    expect(judgedPairs(joinJudgements(lines, items))).toEqual([]);
+    const several = labelled.map((item) => ({
+      ...item,
+      labels: { ...item.labels, hypothesis: ["il", "ce"] },
+    }));
+    expect(judgedPairs(joinJudgements(lines, several))).toEqual([]);
+    expect(judgedPairs(joinJudgements(lines, labelled))).toEqual([
       { hypothesis: "il", reference: "il", isCorrect: true },
       { hypothesis: "ils", reference: "elles", isCorrect: false },
     ]);

@@ -82,9 +82,20 @@ describe("equivalents", () => {
 
   test("a pack takes both directions together, and is told which passed alone", () => {
     const { equivalent, oneWay } = toPackEquivalents(learnEquivalents(judged));
+    const notes = [
+      "accepted 20 of 40 times (p = 0.5)",
+      "accepted 6 of 10 times (p = 0.6)",
+    ];
     expect(equivalent).toEqual([
-      { forms: ["ce", "il"], probability: 0.5 },
-      { forms: ["ce", "ça"], probability: 0.6 },
+      { forms: ["ce", "il"], note: notes[0] },
+      { forms: ["ce", "ça"], note: notes[1] },
+    ]);
+    const learnt = learnEquivalents(judged);
+    expect(
+      toPackEquivalents(learnt, { credit: "probability" }).equivalent,
+    ).toEqual([
+      { forms: ["ce", "il"], probability: 0.5, note: notes[0] },
+      { forms: ["ce", "ça"], probability: 0.6, note: notes[1] },
     ]);
     expect(oneWay.map(({ hypothesis }) => hypothesis)).toEqual(["il", "ça"]);
   });

@@ -14,6 +14,8 @@ import {
   scoreJudgements,
   scoreVerdicts,
   withHumanScores,
+  type DocumentCategoryTable,
+  sourceCategories,
 } from "../src/index.ts";
 
 const vote = (
@@ -188,12 +190,35 @@ describe("with a metric's items", () => {
     ]);
   });
 
-  test("documents by the reference's first word, or the source's where there is none", () => {
-    expect(scoreJudgedItems(lines, items).documents).toMatchObject({
+  test("documents by the category of the source pronoun, or of the reference's", () => {
+    const pronouns = {
+      source: [{ form: "they", person: 3 as const, number: "plural" as const }],
+      sets: { default: ["they"] },
+      target: [{ form: "il" }],
+      translations: {},
+      identical: [],
+      equivalent: [],
+      categories: { subject: ["il"] },
+    };
+    const nonZero = (table: DocumentCategoryTable | undefined) =>
+      table?.categories.filter((_, at) => table.byCategory[at]?.whole !== 0);
+    const bySource = scoreJudgedItems(lines, items, { pronouns }).documents;
+    expect(bySource).toMatchObject({
       documents: ["d", "all"],
-      categories: ["il", "They"],
+      categories: [...sourceCategories, "other"],
       total: { part: 1, whole: 2 },
     });
+    expect(nonZero(bySource)).toEqual(["plural", "other"]);
+    const byTarget = scoreJudgedItems(lines, items, { pronouns, by: "target" });
+    expect(byTarget.documents?.categories).toEqual(["subject", "other"]);
+    const [first, ...others] = lines;
+    const named = first && { ...first, category: "polite address" };
+    expect(
+      nonZero(
+        scoreJudgedItems(named ? [named, ...others] : [], items, { pronouns })
+          .documents,
+      ),
+    ).toEqual(["plural", "polite address"]);
     const bare = items.map((one) => ({ ...one, document: undefined }));
     expect(scoreJudgedItems(lines, bare)).not.toHaveProperty("documents");
   });

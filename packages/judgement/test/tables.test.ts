@@ -11,6 +11,9 @@ import {
   pronounCategory,
   weightCorrelations,
   weightGrid,
+  scoreVerdicts,
+  sourceCategories,
+  sourceCategory,
 } from "../src/index.ts";
 
 describe("Hardmeier and Federico (2010), Table 1", () => {
@@ -70,7 +73,82 @@ describe("Hardmeier and Federico (2010), Table 1", () => {
   });
 });
 
-test("categories are the pack's, else gender and number, else the form", () => {
+test("plain verdict lines are enough for the table: they name documents and categories", () => {
+  const line = (id: string, category: string, verdict: Verdict) => ({
+    ...{ system: "A", id, annotator: "", verdict, category, document: "bbc" },
+  });
+  const { documents } = scoreVerdicts([
+    line("0:1", "fem. sg.", "incorrect"),
+    line("1:1", "fem. sg.", "correct"),
+    line("2:0", "cleft", "correct"),
+    {
+      ...{ system: "A", id: "3:0", annotator: "" },
+      verdict: "bad",
+      source: "it",
+    },
+  ]);
+  expect(documents?.categories).toEqual([
+    ...sourceCategories,
+    "cleft",
+    "other",
+  ]);
+  expect(documents?.byCategory.map(({ part, whole }) => [part, whole])).toEqual(
+    [
+      [0, 0],
+      [1, 2],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [0, 0],
+      [1, 1],
+      [0, 1],
+    ],
+  );
+  expect(
+    scoreVerdicts([
+      { system: "A", id: "0:1", annotator: "", verdict: "correct" },
+    ]),
+  ).not.toHaveProperty("documents");
+});
+
+test("the paper's categories of source pronouns: the pack's as they are written, else by features", () => {
+  const category = sourceCategory({
+    source: [
+      { form: "er", person: 3, gender: "masculine", number: "singular" },
+      { form: "sie", person: 3 },
+      { form: "ihnen", person: 3, number: "plural" },
+      { form: "sich", case: "reflexive" },
+      { form: "dies", number: "singular" },
+      { form: "wir", person: 1, number: "plural" },
+    ],
+    categories: {
+      "polite address": ["Sie", "Ihnen"],
+      "pron. + prep.": ["damit"],
+      object: ["er"],
+    },
+  });
+  expect(
+    [
+      "Er",
+      "sie",
+      "Sie",
+      "ihnen",
+      "Ihnen",
+      "sich",
+      "damit",
+      "dies",
+      "wir",
+      "x",
+    ].map(category),
+  ).toEqual([
+    ...["masc. sg.", "other", "polite address", "plural", "polite address"],
+    ...["reflexive", "pron. + prep.", "demonstrative", "other", "other"],
+  ]);
+});
+
+test("categories are the pack's, else gender and number, else other", () => {
   const category = pronounCategory({
     source: [{ form: "it", gender: "neuter", number: "singular" }],
     target: [
@@ -80,7 +158,7 @@ test("categories are the pack's, else gender and number, else the form", () => {
     categories: { subject: ["il"] },
   });
   expect(["il", "elles", "it", "y"].map(category)).toEqual([
-    ...["subject", "feminine plural", "neuter singular", "y"],
+    ...["subject", "feminine plural", "neuter singular", "other"],
   ]);
 });
 

@@ -49,6 +49,7 @@ const equivalence = z.strictObject({
   source: z.array(word).min(1).optional(),
   /** How often people accepted it; replaces 1 as the credit before weighting. */
   probability: z.number().min(0).max(1).optional(),
+  note: z.string().max(2_000).optional(),
 });
 
 const pronouns = z.strictObject({

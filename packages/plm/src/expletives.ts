@@ -39,7 +39,7 @@ export interface Expletives {
 
 /**
  * Makes the rule that finds a language's expletive pronouns: one of its patterns must fit. Words are compared in lower
- * case, with a plain apostrophe and without the hyphen of an inverted pronoun.
+ * case, with a plain apostrophe and without the hyphen of an inverted pronoun, which may be a word of its own.
  *
  * @example
  * const isExpletive = expletiveRules({
@@ -68,14 +68,34 @@ export function expletiveRules({
   return (sentence, position) => {
     const form = sentence.words[position] ?? "";
     if (!forms.has(normalise(form))) return false;
-    const isInverted = form.startsWith("-");
-    return compiled.some(
-      ({ inverted, before, after }) =>
-        inverted === isInverted &&
-        fits(sentence, before, { from: position - 1, by: -1 }) &&
-        fits(sentence, after, { from: position + 1, by: 1 }),
+    // A hyphen of its own may also be a dash between clauses, so both readings are tried.
+    const readings = form.startsWith("-")
+      ? [{ isInverted: true, joint: 0 }]
+      : [
+          { isInverted: false, joint: 0 },
+          ...jointsBefore(sentence.words, position),
+        ];
+    return readings.some(({ isInverted, joint }) =>
+      compiled.some(
+        ({ inverted, before, after }) =>
+          inverted === isInverted &&
+          fits(sentence, before, { from: position - 1 - joint, by: -1 }) &&
+          fits(sentence, after, { from: position + 1, by: 1 }),
+      ),
     );
   };
+}
+
+/** How many words join an inverted pronoun to its verb where a tokeniser cuts it off: `faut - il`, `a -t- il`. */
+function jointsBefore(
+  words: readonly string[],
+  position: number,
+): { readonly isInverted: true; readonly joint: number }[] {
+  const last = words[position - 1];
+  if (last === "-t-") return [{ isInverted: true, joint: 1 }];
+  if (last !== "-") return [];
+  const joint = words[position - 2] === "t" ? 2 : 1;
+  return [{ isInverted: true, joint }];
 }
 
 interface CompiledStep {

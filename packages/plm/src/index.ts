@@ -27,7 +27,11 @@ export {
   type MentionOptions,
   type TaggedSentence,
 } from "./mentions.ts";
-export { type CountedPronoun, type PlmMetadata } from "./metadata.ts";
+export {
+  type CountedPronoun,
+  type PlmMetadata,
+  expletivesIn,
+} from "./metadata.ts";
 export { type Hypothesis, type NbestSentence } from "./nbest.ts";
 export { nearnessOf } from "./nearness.ts";
 export { type Plm, type PronounScore, makePlm } from "./plm.ts";

@@ -1,4 +1,4 @@
-import type { WordTag } from "@concord-mt/core";
+import { type WordTag, isAbbreviation } from "@concord-mt/core";
 import { agreementTag } from "./agreement-tag.ts";
 import type { PronounList } from "./pronoun-list.ts";
 
@@ -28,7 +28,7 @@ export interface MentionOptions {
 
 /**
  * The nouns and pronouns of a sentence, in order. A word of the list that the tagger takes for something else (*le* as
- * an article) is none.
+ * an article) is none, nor is an abbreviation (*la CE*).
  *
  * @throws RangeError if there is not one tag for each word.
  */
@@ -46,7 +46,10 @@ export function findMentions(
     const isPronoun = tag.upos === "PRON";
     const isNoun = tag.upos === "NOUN" || (properNouns && tag.upos === "PROPN");
     if (!isPronoun && !isNoun) return;
-    const pronoun = isPronoun ? list.fold(words[position] ?? "") : undefined;
+    const pronoun =
+      isPronoun && !isAbbreviation(words, position)
+        ? list.fold(words[position] ?? "")
+        : undefined;
     mentions.push({ position, tag: agreementTag(tag), pronoun });
   });
   return mentions;

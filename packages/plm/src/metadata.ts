@@ -31,6 +31,13 @@ export interface CountedPronoun extends PronounEntry {
   readonly count?: number;
 }
 
+/** What a model has learned of pronouns that stand for nothing: they were left out of its training, or kept in it. */
+export function expletivesIn({
+  expletives,
+}: Pick<PlmMetadata, "expletives">): "dropped" | "kept" {
+  return expletives === undefined ? "kept" : "dropped";
+}
+
 const mark = "concord-plm/1 ";
 
 /** Writes metadata as the line that stands before an ARPA file's `\data\`, where other programs skip it. */

@@ -1,4 +1,5 @@
 import type { Tagger } from "@concord-mt/core";
+import type { IsExpletive } from "./expletives.ts";
 import { type Mention, type MentionOptions, findMentions } from "./mentions.ts";
 import type { Hypothesis, NbestSentence } from "./nbest.ts";
 import type { PronounList } from "./pronoun-list.ts";
@@ -17,6 +18,11 @@ export interface PreparationOptions extends MentionOptions {
   /** The target pronouns of the model. */
   readonly pronouns: PronounList;
   readonly sourcePronouns: readonly SourcePronoun[];
+  /**
+   * Pronouns that stand for nothing, for a model that has not learned them: a hypothesis that has other expletives than
+   * the decoder's best is no candidate. @defaultValue none
+   */
+  readonly isExpletive?: IsExpletive | undefined;
 }
 
 /** A hypothesis of the shortened list, with its nouns and pronouns. */
@@ -46,7 +52,13 @@ export interface PreparedSentence {
  */
 export function prepareSentence(
   sentence: NbestSentence,
-  { tagger, pronouns: list, sourcePronouns, ...options }: PreparationOptions,
+  {
+    tagger,
+    pronouns: list,
+    sourcePronouns,
+    isExpletive = () => false,
+    ...options
+  }: PreparationOptions,
 ): PreparedSentence {
   const { source, hypotheses, document } = sentence;
   const pronouns = findSourcePronouns(source, sourcePronouns);
@@ -61,9 +73,33 @@ export function prepareSentence(
         index,
         hypothesis,
         mentions: findMentions({ words, tags }, list, options),
-        translations: findTranslations(hypothesis, pronouns, list),
+        translations: findTranslations(hypothesis, pronouns, list, (position) =>
+          isExpletive({ words, tags }, position),
+        ),
       },
     ];
   });
-  return { document, pronouns, candidates, hypotheses: hypotheses.length };
+  return {
+    document,
+    pronouns,
+    candidates: candidates.filter(
+      (candidate) =>
+        candidate === candidates[0] ||
+        hasSameExpletives(candidate, candidates[0]),
+    ),
+    hypotheses: hypotheses.length,
+  };
+}
+
+/** Whether two hypotheses translate the same source pronouns by the same expletives. */
+function hasSameExpletives(
+  { translations }: Candidate,
+  other: Candidate | undefined,
+): boolean {
+  return translations.every(({ isExpletive, pronoun }, at) => {
+    const theirs = other?.translations[at];
+    return isExpletive
+      ? theirs?.isExpletive === true && theirs.pronoun === pronoun
+      : theirs?.isExpletive !== true;
+  });
 }

@@ -44,7 +44,8 @@ export interface ScoringOptions extends Required<RerankWeights> {
 
 /**
  * Scores a hypothesis (steps 3 to 5 of §5): S' = S_DEC + α (Σ S_PLM over pronouns of another number + β Σ S_PLM over
- * those of the same number as in the source). A target pronoun counts once, also if two source pronouns are linked to it.
+ * those of the same number as in the source). A target pronoun counts once, also if two source pronouns are linked to it;
+ * one that stands for nothing does not count.
  */
 export function scoreCandidate(
   candidate: Candidate,
@@ -79,7 +80,7 @@ function groupByPosition(
 ): Map<number, Translation[]> {
   const groups = new Map<number, Translation[]>();
   for (const translation of translations) {
-    if (translation.position === undefined) continue;
+    if (translation.position === undefined || translation.isExpletive) continue;
     const group = groups.get(translation.position) ?? [];
     groups.set(translation.position, [...group, translation]);
   }

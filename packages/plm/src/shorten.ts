@@ -1,3 +1,4 @@
+import { isAbbreviation } from "@concord-mt/core";
 import type { Hypothesis, NbestSentence } from "./nbest.ts";
 import type { PronounList } from "./pronoun-list.ts";
 import {
@@ -51,7 +52,11 @@ export function shortenByWords(
   const isConcerned = findSourcePronouns(source, sourcePronouns).length > 0;
   return bestOfEach(hypotheses, ({ words }) =>
     isConcerned
-      ? words.flatMap((word) => list.fold(word) ?? []).join("\t")
+      ? words
+          .flatMap((word, at) =>
+            isAbbreviation(words, at) ? [] : (list.fold(word) ?? []),
+          )
+          .join("\t")
       : "",
   );
 }

@@ -27,7 +27,7 @@ function sentence(text: string): Parameters<typeof isFrenchExpletive>[0] {
 
 function isExpletive(text: string, rules = isFrenchExpletive): boolean {
   const one = sentence(text);
-  const position = one.words.findIndex((word) => /(?:^|-)il$/i.test(word));
+  const position = one.words.findLastIndex((word) => /(?:^|-)il$/i.test(word));
   return rules(one, position);
 }
 
@@ -49,6 +49,26 @@ describe("the rules of the French pack", () => {
     "y a -t-il des gens",
     "faut -il partir",
     "s' agit -il de cela",
+    "faut - il partir",
+    "y a -t- il des gens",
+    "y a t - il des gens",
+    "il répond - il faut le dire -",
+    "il aura fallu partir",
+    "il n' a pas/ADV plu",
+    "il peut en résulter des complications",
+    "il ne pouvait en être autrement",
+    "il en va de même",
+    "Qu' en est -il",
+    "il n' empêche que",
+    "il me semble que",
+    "il semble important/ADJ de partir",
+    "dont il est question/NOUN",
+    "il est encore/ADV trop/ADV tôt/ADV",
+    "il était alors/ADV 20/NUM h",
+    "il est à noter que",
+    "il a été observé une/DET baisse",
+    "il se passe quelque chose",
+    "il arrive que",
   ])("%s", (text) => {
     expect(isExpletive(text)).toBe(true);
   });
@@ -60,6 +80,11 @@ describe("the rules of the French pack", () => {
     "il est convaincu que",
     "il se lève",
     "il y pense",
+    "il paraît décidé à/ADP partir",
+    "il est mort/VERB d' un/DET cancer",
+    "il est composé/VERB de cinq/NUM membres",
+    "il est accusé/VERB d' avoir",
+    "dort - il",
     "il a mangé",
     "dort -il",
     "il",

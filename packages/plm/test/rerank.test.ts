@@ -6,6 +6,7 @@ import {
   type Hypothesis,
   type NbestSentence,
   type PreparationOptions,
+  expletiveRules,
   formatHypothesis,
   nearnessOf,
   plmTrainer,
@@ -115,6 +116,85 @@ describe("Fig. 3", () => {
       { pronoun: "il", order: 5, isSameNumber: true },
     ]);
     expect(chosen.pronouns[0]?.log10).toBeCloseTo(-1.44, 6);
+  });
+});
+
+it("IT in capitals is no source pronoun, CE no target pronoun", () => {
+  const list = sentence("our IT works", [
+    hypothesis("la CE est là", -1, "1-1"),
+    hypothesis("il est là", -2, "1-0"),
+  ]);
+  const { kind } = reranked(options).next(list);
+  expect(kind).toBe("no-pronoun");
+  const one = sentence("it works", [hypothesis("la CE est là", -1, "0-1")]);
+  expect(reranked(options).next(one).chosen.translations).toMatchObject([
+    { pronoun: undefined },
+  ]);
+});
+
+describe("expletives", () => {
+  const isExpletive = expletiveRules({
+    pronouns: ["il"],
+    lists: { impersonal: ["faut", "pleut"] },
+    patterns: [{ after: [{ lists: ["impersonal"] }] }],
+  });
+  const nouns = sentence("the house", [
+    hypothesis("maison femme maison femme", -1, ""),
+  ]);
+  const decide = (
+    source: string,
+    hypotheses: readonly Hypothesis[],
+    more: Partial<Options> = { isExpletive },
+  ): Decision => {
+    const reranker = reranked({ ...options, ...more });
+    reranker.next(nouns);
+    return reranker.next(sentence(source, hypotheses));
+  };
+  const must = [
+    hypothesis("il faut le dire", -10, "0-0"),
+    hypothesis("elle faut le dire", -10.2, "0-0"),
+  ];
+
+  it("without rules four feminine nouns make il faut ungrammatical", () => {
+    const { chosen } = decide("it must be said", must, {});
+    expect(chosen.hypothesis.words[0]).toBe("elle");
+  });
+
+  it("the decoder's expletive is neither scored nor swapped", () => {
+    const { chosen, baseline, kind } = decide("it must be said", must);
+    expect(chosen).toBe(baseline);
+    expect(kind).toBe("no-variation");
+    expect(chosen.pronouns).toEqual([]);
+    expect(chosen.score).toBe(-10);
+    expect(chosen.translations).toMatchObject([
+      { pronoun: "il", isExpletive: true },
+    ]);
+  });
+
+  it("no hypothesis wins by an expletive", () => {
+    const list = [
+      hypothesis("elle tombe", -10, "0-0"),
+      hypothesis("il pleut", -10.1, "0-0"),
+    ];
+    for (const plmScore of ["probability", "log"] as const) {
+      const { chosen } = decide("it falls", list, { isExpletive, plmScore });
+      expect(chosen.hypothesis.words[0]).toBe("elle");
+    }
+  });
+
+  it("other pronouns of the sentence are still chosen", () => {
+    const { chosen } = decide("it rains , it falls", [
+      hypothesis("il pleut , il tombe", -10, "0-0 3-3"),
+      hypothesis("elle pleut , elle tombe", -10.1, "0-0 3-3"),
+      hypothesis("il pleut , elle tombe", -10.2, "0-0 3-3"),
+    ]);
+    expect(chosen.hypothesis.words.join(" ")).toBe("il pleut , elle tombe");
+    expect(chosen.pronouns.map(({ pronoun }) => pronoun)).toEqual(["elle"]);
+  });
+
+  it("an expletive joins the context, as in training", () => {
+    const { chosen } = decide("it must be said", must);
+    expect(chosen.contextAfter.at(-2)).toBe("masc.sing.");
   });
 });
 

@@ -15,6 +15,7 @@ export { formatFixed } from "./parts/format-fixed.ts";
 export { type Part, columnsOf, percent, writeParts } from "./parts/parts.ts";
 export { writeAptResult } from "./pronouns/apt.ts";
 export { totalsPresentation, writeAutoPrf } from "./pronouns/autoprf.ts";
+export { writeClasses } from "./reranking/classes.ts";
 export { writeRerankings } from "./reranking/comparison.ts";
 export { writeInspection } from "./reranking/inspection.ts";
 export { writeTraining } from "./reranking/training.ts";

@@ -1,3 +1,9 @@
+export {
+  type ClassComparison,
+  type ClassesInput,
+  type ComparedClasses,
+  compareClasses,
+} from "./compare/compare-classes.ts";
 export { type PronounChange } from "./compare/changes.ts";
 export {
   type ComparedOutputs,

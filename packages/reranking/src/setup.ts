@@ -1,12 +1,16 @@
 import { SettingError, type Tagger } from "@concord-mt/core";
 import { type Resources, sourcePronouns } from "@concord-mt/evaluation";
 import type { PairPack } from "@concord-mt/pack";
-import type {
-  NumberOf,
-  Plm,
-  PreparationOptions,
-  SourcePronoun,
-  TagNumber,
+import {
+  type Expletives,
+  type IsExpletive,
+  type NumberOf,
+  type Plm,
+  type PreparationOptions,
+  type SourcePronoun,
+  type TagNumber,
+  expletiveRules,
+  expletivesIn,
 } from "@concord-mt/plm";
 import type { ListSettings } from "./settings.ts";
 
@@ -17,6 +21,8 @@ export interface RerankResources extends Resources {
   readonly plm: Plm;
   /** What signatures and messages call the model; of a path the last part stands in signatures. */
   readonly plmName: string;
+  /** How the target language uses pronouns that stand for nothing; needed by a model that was trained without them. */
+  readonly expletives?: Expletives | undefined;
 }
 
 /** Resources and settings put together. */
@@ -31,7 +37,8 @@ export interface RerankSetup {
 /**
  * Finds what the pack says of the pronouns of both languages.
  *
- * @throws SettingError if the model is of another language, or the pack has no such pronouns.
+ * @throws SettingError if the model is of another language or was trained without expletives that nobody can find, or
+ * the pack has no such pronouns.
  */
 export function setUp(
   resources: RerankResources,
@@ -50,6 +57,7 @@ export function setUp(
       tagger,
       pronouns: plm.pronouns,
       properNouns,
+      isExpletive: expletiveFinder(resources),
       sourcePronouns: sourcePronouns(pack, pronouns).map((form) =>
         withNumber(form, pack),
       ),
@@ -57,6 +65,21 @@ export function setUp(
     numberOf: targetNumbers(pack, plm),
     pronouns,
   };
+}
+
+/** The rules that a model was trained with hold for what it scores; one that has learned all pronouns scores all. */
+function expletiveFinder({
+  plm,
+  plmName,
+  expletives,
+}: RerankResources): IsExpletive | undefined {
+  if (expletivesIn(plm.metadata) === "kept") return undefined;
+  if (expletives === undefined)
+    throw new SettingError(
+      `${plmName} was trained without expletive pronouns, and there are no rules to find them`,
+      { code: "missing", setting: "expletives" },
+    );
+  return expletiveRules(expletives);
 }
 
 function withNumber(form: string, { pronouns }: PairPack): SourcePronoun {

@@ -63,7 +63,7 @@ describe("compareRerankings", () => {
   test("the signature names weights, model and where links come from", async () => {
     const { accuracy } = await compare({ alpha: 2, nearness: 1 });
     expect(formatSignature(accuracy.signature)).toMatch(
-      /\|align:list\|plm:fr\.plm\.gz@[0-9a-f]{8}\|alpha:2\|beta:5\|plm-score:probability\|nearness:1\|reset:yes\|/,
+      /\|align:list\|plm:fr\.plm\.gz@[0-9a-f]{8}\|expletives:kept\|alpha:2\|beta:5\|plm-score:probability\|nearness:1\|reset:yes\|/,
     );
   });
 

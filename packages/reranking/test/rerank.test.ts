@@ -38,6 +38,39 @@ const changed = (
 
 const texts = ({ sentences }: Reranking): string[] => sentences.map(chosenText);
 
+describe("a model that was trained without expletives", () => {
+  const { plm } = resources;
+  const dropped = {
+    plm: { ...plm, metadata: { ...plm.metadata, expletives: 3 } },
+  };
+  const expletives = {
+    pronouns: ["il"],
+    lists: {},
+    patterns: [{ after: [{ words: ["a"] }, { words: ["été"] }] }],
+  };
+
+  test("leaves expletives of hypotheses alone, and says so", async () => {
+    const reranking = await run({}, {}, { ...dropped, expletives });
+    expect(texts(reranking)[1]).toBe(
+      "il a été entraîné par felix dzerzhinsky .",
+    );
+    const [line = ""] = explainReranking(reranking, "json");
+    expect(JSON.parse(line)).toMatchObject({
+      kind: "no-variation",
+      candidates: [{ translations: [{ isExpletive: true }], pronouns: [] }],
+    });
+  });
+
+  test("needs the rules that find them", async () => {
+    await expect(run({}, {}, dropped)).rejects.toThrow(SettingError);
+    await expect(run({}, {}, dropped)).rejects.toThrow("trained without");
+  });
+
+  test("a model that kept them scores every pronoun, whatever rules there are", async () => {
+    expect(texts(await run({}, {}, { expletives }))[1]).toMatch(/^elle/);
+  });
+});
+
 describe("rerank", () => {
   test("changes Fig. 4 from il to elle, and says so", async () => {
     const reranking = await run();

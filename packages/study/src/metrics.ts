@@ -1,4 +1,9 @@
-import { type AptItem, type AptLists, apt } from "@concord-mt/apt";
+import {
+  type AptItem,
+  type AptLists,
+  type PronounTagger,
+  apt,
+} from "@concord-mt/apt";
 import { autoPrf } from "@concord-mt/autoprf";
 import { bleu } from "@concord-mt/bleu";
 import {
@@ -27,9 +32,10 @@ export type AptItems = Readonly<
 export function findAptItems(
   lists: AptLists,
   { segments }: AlignedTestSet,
+  tagger?: PronounTagger,
 ): AptItems {
   const find = (repair: boolean): (readonly AptItem[])[] => {
-    const metric = apt({ lists, repair });
+    const metric = apt({ lists, repair, ...(tagger && { tagger }) });
     return segments.map((system) =>
       system.flatMap((segment) => metric.items(segment)),
     );

@@ -1,4 +1,4 @@
-import { type AptItem, aptLists } from "@concord-mt/apt";
+import { type AptItem, type PronounTagger, aptLists } from "@concord-mt/apt";
 import {
   type Correlated,
   type ScoreColumn,
@@ -53,11 +53,20 @@ interface StudyParts {
   ) => readonly ScoreColumn[];
 }
 
+/** The scores that people's gaps give a system. */
+export const humanScores = ["with-other", "without-other", "f"] as const;
+export type HumanScore = (typeof humanScores)[number];
+
 export interface StudyOptions {
   /** Score APT on the judged pronouns, or on all. */
   readonly aptOn: "judged" | "all";
   readonly badTranslation: "wrong" | "skip";
+  /** Systems to leave out in Table 3, by their names or those without their endings (`C` is `C.fr`). */
   readonly exclude: readonly string[];
+  /** What people's score is. @defaultValue "with-other", the official score of the shared task */
+  readonly human?: HumanScore | undefined;
+  /** Tells pronouns from other words of the same form. @defaultValue the lists alone */
+  readonly tagger?: PronounTagger | undefined;
   readonly samples: number;
   readonly seed: number;
 }
@@ -96,7 +105,11 @@ export function studyMetrics(input: StudyInput, options: StudyOptions): Study {
     {
       systems,
       gaps: gapsBySystem(gaps, systems),
-      items: findAptItems(aptLists(pack, { pronouns }), aligned),
+      items: findAptItems(
+        aptLists(pack, { pronouns }),
+        aligned,
+        options.tagger,
+      ),
       metrics: (items) =>
         figureMetrics(pack, sourcePronouns(pack, pronouns), aligned, items),
     },
@@ -113,7 +126,8 @@ function study(
     name,
     ...gapMeasures(gaps[at] ?? [], { badTranslation: options.badTranslation }),
   }));
-  const scores = human.map(({ withOther }) => withOther.value);
+  const { human: kind = "with-other" } = options;
+  const scores = human.map(humanScore[kind].of);
   const matched = (alignment: AlignmentName) =>
     systems.map((_, at) =>
       matchGaps(gaps[at] ?? [], items[alignment][at] ?? []),
@@ -126,7 +140,7 @@ function study(
         );
   const columns: ScoreColumns = {
     systems,
-    human: { name: "accuracy with other", values: scores, isTurned: false },
+    human: { name: humanScore[kind].name, values: scores, isTurned: false },
     metrics: metrics(scored("with heuristics")),
   };
   const studied = (alignment: AlignmentName): StudiedAlignment => {
@@ -153,7 +167,12 @@ function study(
   return {
     human,
     columns,
-    correlated: correlateColumns(columns, options),
+    correlated: correlateColumns(columns, {
+      ...options,
+      exclude: options.exclude.map(
+        (name) => systems.find((system) => isCalled(system, name)) ?? name,
+      ),
+    }),
     byAlignment: {
       [basic]: studied(basic),
       [repaired]: studied(repaired),
@@ -163,6 +182,32 @@ function study(
       0,
     ),
   };
+}
+
+/** What each of people's scores is called, and where it is. */
+const humanScore: Readonly<
+  Record<
+    HumanScore,
+    {
+      readonly name: string;
+      readonly of: (measures: GapMeasures) => number | undefined;
+    }
+  >
+> = {
+  "with-other": {
+    name: "accuracy with other",
+    of: ({ withOther }) => withOther.value,
+  },
+  "without-other": {
+    name: "accuracy without other",
+    of: ({ withoutOther }) => withoutOther.value,
+  },
+  f: { name: "F", of: ({ micro }) => micro.f },
+};
+
+/** Whether somebody may call a system so: by its file's name, or that without its ending. */
+function isCalled(system: string, name: string): boolean {
+  return system === name || system.replace(/\.[^.]*$/, "") === name;
 }
 
 /** Where the gap is no bad translation: how often the reference's own pronoun is among those accepted. */

@@ -1,7 +1,8 @@
 // How much alignment repair helps: the share of source pronouns linked to the right target word, without and with it.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type AptItem, apt, aptLists } from "@concord-mt/apt";
+import { type AptItem, apt, aptLists, pronounTagger } from "@concord-mt/apt";
+import { findLanguage } from "@concord-mt/catalog";
 import {
   type AlignmentTasks,
   type GoldAlignment,
@@ -23,6 +24,8 @@ const { values } = parseArgs({
     "gold-target": { type: "string" },
     gold: { type: "string" },
     "one-based": { type: "boolean", default: false },
+    /** Ask the tagger of the target language as well, and compare repair with and without it. */
+    tagger: { type: "boolean", default: false },
     sets: { type: "string", default: "default,wide" },
     links: {
       type: "string",
@@ -55,6 +58,10 @@ const training =
           copies: 1,
         }),
       ];
+
+const language = values.tagger
+  ? await findLanguage({ language: pack.target })
+  : undefined;
 
 const team = threadTeam<AlignmentTasks>({
   module: import.meta.resolve("@concord-mt/alignment"),
@@ -111,8 +118,14 @@ function report(
   });
   for (const set of values.sets.split(",")) {
     const lists = aptLists(pack, { pronouns: set });
-    const [without, with_] = [false, true].map((repair) => {
-      const metric = apt({ lists, repair });
+    const tagger =
+      language && pronounTagger(language.tagger, { name: pack.target, lists });
+    // With a tagger: repair by the lists alone, then with tags.
+    const variants = tagger
+      ? [{ repair: true }, { repair: true, tagger }]
+      : [{ repair: false }, { repair: true }];
+    const [without, with_] = variants.map((variant) => {
+      const metric = apt({ lists, ...variant });
       return segments.flatMap((segment) => [...metric.items(segment)]);
     });
     const judged = compare(without ?? [], with_ ?? []);

@@ -14,6 +14,7 @@ import {
   addFileOptions,
   addOutputOptions,
 } from "../options/evaluation-options.ts";
+import { withPreset } from "../options/presets.ts";
 import { addTestOptions, toTests } from "../options/test-options.ts";
 import { outputOf } from "../output.ts";
 import { checkActOptions } from "./act/check-options.ts";
@@ -36,10 +37,17 @@ Examples:
   $ concord act -s source.en -r reference.fr -i a.fr -l en-fr --judgements done.jsonl
 `,
     )
-    .action(async (options: ActOptions) => {
-      await run(io, options);
+    .action(async (options: ActOptions, self: Command) => {
+      await run(io, withPreset(options, self, paper2013));
     });
 }
+
+/** The set-up of the 2013 paper: ACT 1.7 on tokenised text, aligned by itself ("without training"). */
+const paper2013: Partial<ActOptions> = {
+  mode: "idiap-1.7",
+  alignWith: "self",
+  textTokenizer: "moses",
+};
 
 async function run(io: Io, options: ActOptions): Promise<void> {
   checkActOptions(options);

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { aptLists } from "@concord-mt/apt";
+import { aptLists, pronounTagger } from "@concord-mt/apt";
 import { alignTestSet, evaluateApt } from "@concord-mt/evaluation";
 import { writeAptResult } from "@concord-mt/presentation";
 import { withContext } from "../context.ts";
@@ -13,6 +13,8 @@ import {
   addFileOptions,
   addOutputOptions,
 } from "../options/evaluation-options.ts";
+import { withPreset } from "../options/presets.ts";
+import { readTagger } from "../options/tagger-option.ts";
 import { addTestOptions, toTests } from "../options/test-options.ts";
 import { outputOf } from "../output.ts";
 import { writeAptDetails } from "./apt/details.ts";
@@ -20,7 +22,7 @@ import { runIdiapConfig } from "./apt/idiap-config.ts";
 import {
   type AptCommandOptions,
   addAptOptions,
-  withPreset,
+  paper2017,
 } from "./apt/options.ts";
 
 /** `concord apt`: the accuracy of pronoun translation. */
@@ -38,7 +40,7 @@ Examples:
     )
     .action(async (options: AptCommandOptions, self: Command) => {
       if (options.idiapConfig === undefined) {
-        await run(io, withPreset(options));
+        await run(io, withPreset(options, self, paper2017));
         return;
       }
       // A configuration file of the program asks for the program's numbers, unless the user says otherwise.
@@ -61,8 +63,11 @@ async function run(io: Io, options: AptCommandOptions): Promise<void> {
     );
   const pronouns = await readPronouns(io, options.pronouns, pack);
   const { mode, repair, weights, discard, nonPronoun } = options;
+  const lists = aptLists(pack, { pronouns });
+  const named = await readTagger(options, pack.target);
   const settings = {
-    lists: aptLists(pack, { pronouns }),
+    lists,
+    ...(named && { tagger: pronounTagger(named.tagger, { ...named, lists }) }),
     mode,
     repair,
     weights,

@@ -9,7 +9,6 @@ import {
   sourcePronouns,
 } from "@concord-mt/evaluation";
 import { withContext } from "../context.ts";
-import { readPronouns } from "../evaluation/pronouns.ts";
 import { readPairResources } from "../evaluation/resources.ts";
 import { readAlignedTexts } from "../evaluation/test-set.ts";
 import {
@@ -25,11 +24,14 @@ import {
 } from "../options/aligned-options.ts";
 import { addFileOptions } from "../options/evaluation-options.ts";
 import { toTests } from "../options/test-options.ts";
+import { withPreset } from "../options/presets.ts";
 import { addScoreOptions } from "../options/score-options.ts";
 import {
   type AutoPrfOptions,
   addAutoPrfOptions,
   checkBreakdown,
+  choosePronouns,
+  paper2010,
 } from "./autoprf/options.ts";
 
 /** `concord autoprf`: precision, recall and F of the words aligned to pronouns. */
@@ -42,8 +44,8 @@ export function autoPrfCommand(io: Io): Command {
       "after",
       "\nExample:\n  $ concord autoprf -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-bs\n",
     )
-    .action(async (options: AutoPrfOptions) => {
-      await run(io, options);
+    .action(async (options: AutoPrfOptions, self: Command) => {
+      await run(io, withPreset(options, self, paper2010));
     });
 }
 
@@ -59,7 +61,7 @@ async function run(io: Io, options: AutoPrfOptions): Promise<void> {
   });
   const pronouns = sourcePronouns(
     resources.pack,
-    await readPronouns(io, options.pronouns, resources.pack),
+    await choosePronouns(io, options, resources.pack),
   );
   const { lowercase = false } = options;
   const settings = { pronouns, lowercase };

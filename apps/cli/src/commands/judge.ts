@@ -1,6 +1,7 @@
 import { Command } from "commander";
 import type { Io } from "../io.ts";
 import { agreementCommand } from "./judge/agreement.ts";
+import { gapsCommand } from "./judge/gaps.ts";
 import { importCommand } from "./judge/import.ts";
 import { learnCommand } from "./judge/learn-equivalents.ts";
 import { rankCommand } from "./judge/rank.ts";
@@ -27,6 +28,7 @@ Examples:
     learnCommand,
     tuneCommand,
     sampleCommand,
+    gapsCommand,
     rankCommand,
   ])
     judge.addCommand(command(io));

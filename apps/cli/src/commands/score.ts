@@ -17,7 +17,9 @@ import { writeReport } from "./report/write-report.ts";
 import { checkFiles } from "./score/check-files.ts";
 import { type ScoreOptions, addMetricOptions } from "./score/options.ts";
 import { addKeepOptions } from "./score/keep-options.ts";
-import { toSettings } from "./score/settings.ts";
+import { addPreset, withPreset } from "../options/presets.ts";
+import { addTaggerOption, readTagger } from "../options/tagger-option.ts";
+import { paper2017, toSettings } from "./score/settings.ts";
 import { writeScoreboard } from "@concord-mt/presentation";
 
 /** `concord score`: all metrics for all systems. */
@@ -25,6 +27,7 @@ export function scoreCommand(io: Io): Command {
   const command = addKeepOptions(
     addMetricOptions(addAlignedOptions(addFileOptions(new Command("score")))),
   );
+  addTaggerOption(addPreset(command, "paper-2017"));
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
       "after",
@@ -34,7 +37,8 @@ Examples:
   $ concord score -s source.en -r reference.fr -i a.fr b.fr -l en-fr --report report.html --save run.json.gz
 `,
     )
-    .action(async (options: ScoreOptions) => {
+    .action(async (given: ScoreOptions, self: Command) => {
+      const options = withPreset(given, self, paper2017);
       checkFiles(options);
       const run = await scoreTexts(io, options);
       await keep(io, run, options);
@@ -44,7 +48,9 @@ Examples:
 
 /** Evaluates the texts that the options name. */
 export async function scoreTexts(io: Io, options: ScoreOptions): Promise<Run> {
-  const resources = await readResources(options);
+  const found = await readResources(options);
+  const pronounTagger = await readTagger(options, found.pack.target);
+  const resources = { ...found, pronounTagger };
   const settings = await toSettings(io, options, resources.pack);
   const input = await readAlignedTexts(io, options);
   const run = await withContext(io, options, (context) =>

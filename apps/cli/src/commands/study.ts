@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { Command } from "commander";
 import { makeFolder } from "@concord-mt/corpus";
 import { alignTestSet } from "@concord-mt/evaluation";
+import { aptLists, pronounTagger } from "@concord-mt/apt";
 import { studyFiles, studyParts, writeParts } from "@concord-mt/presentation";
 import { studyMetrics } from "@concord-mt/study";
 import { withContext } from "../context.ts";
@@ -20,7 +21,13 @@ import {
 import { outputOf } from "../output.ts";
 import { writeText } from "../write-text.ts";
 import { readGaps } from "./study/gaps.ts";
-import { type StudyCommandOptions, addStudyOptions } from "./study/options.ts";
+import { withPreset } from "../options/presets.ts";
+import { readTagger } from "../options/tagger-option.ts";
+import {
+  type StudyCommandOptions,
+  addStudyOptions,
+  paper2017,
+} from "./study/options.ts";
 
 /** `concord study`: the figures and tables of apt-2017 for a test set whose gaps people filled. */
 export function studyCommand(io: Io): Command {
@@ -34,13 +41,13 @@ export function studyCommand(io: Io): Command {
       "after",
       `
 Example:
-  $ concord study -s test.en -r test.fr -i BASELINE.fr IDIAP.fr ITS2.fr -l en-fr --gaps gaps.tsv --exclude A3-108 -o study
+  $ concord study -s test.en -r test.fr -i BASELINE.fr IDIAP.fr ITS2.fr -l en-fr --gaps gaps.tsv --exclude ITS2 -o study
 
 The paper's data are those of the DiscoMT 2015 shared task, hdl.handle.net/11372/LRT-1611.
 `,
     )
-    .action(async (options: StudyCommandOptions) => {
-      await run(io, options);
+    .action(async (options: StudyCommandOptions, self: Command) => {
+      await run(io, withPreset(options, self, paper2017));
     });
 }
 
@@ -50,6 +57,8 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
   if (pack.pronouns === undefined)
     throw new UsageError(`the pack ${pack.id} has no pronouns`);
   const pronouns = await readPronouns(io, options.pronouns, pack);
+  const named = await readTagger(options, pack.target);
+  const lists = aptLists(pack, { pronouns });
   const gaps = await readGaps(io, options.gaps, options);
   if (options.output !== undefined) await makeFolder(options.output);
   const input = await readAlignedTexts(io, options);
@@ -58,7 +67,11 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
   );
   const study = studyMetrics(
     { aligned, gaps, pack, pronouns },
-    { ...options, exclude: options.exclude ?? [] },
+    {
+      ...options,
+      exclude: options.exclude ?? [],
+      tagger: named && pronounTagger(named.tagger, { ...named, lists }),
+    },
   );
   if (study.unmatched > 0 && options.quiet !== true)
     printWarning(io, {

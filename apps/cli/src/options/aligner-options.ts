@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { symmetrisations } from "@concord-mt/alignment";
 import { alignmentSources } from "@concord-mt/evaluation";
 
 /** Adds what the aligner starts from; `description` says for which texts. */
@@ -17,5 +18,14 @@ export function addAlignerOptions(
     .option(
       "--align-corpus <files...>",
       "source and target sides of a larger corpus, for --align-with corpus",
-    );
+    )
+    .addOption(symmetrizeOption());
+}
+
+/** How the links of both directions become one alignment. */
+function symmetrizeOption(): Option {
+  return new Option(
+    "--symmetrize <name>",
+    "how the aligner combines the two directions (default: posterior)",
+  ).choices(["posterior", "forward", "reverse", ...symmetrisations]);
 }

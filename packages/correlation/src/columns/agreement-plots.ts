@@ -14,21 +14,31 @@ export interface AgreementPlot {
     readonly name: string;
     readonly isOutlier: boolean;
   }[];
-  /** People's score by the metric's, over the systems that stay; `undefined` where there is none. */
+  /** People's score by the metric's, over the systems that count; `undefined` where there is none. */
   readonly line:
     { readonly slope: number; readonly intercept: number } | undefined;
-  /** Over the systems that stay. */
+  /** Over the systems that count. */
   readonly pearson: number | undefined;
   readonly spearman: number | undefined;
 }
 
-/** A plot of each metric against human scores; line and coefficients are those of the systems that stay. */
+/**
+ * A plot of each metric against human scores. By default line and coefficients are those of the systems that stay, and the
+ * others are marked; with `over: "all"` they are those of all systems.
+ */
 export function agreementPlots(
   { systems, human, metrics }: ScoreColumns,
   { all, without, outliers, excluded }: Correlated,
+  {
+    over = "kept",
+  }: {
+    /** @defaultValue "kept" */
+    readonly over?: "all" | "kept" | undefined;
+  } = {},
 ): readonly AgreementPlot[] {
-  const out = new Set([...outliers, ...excluded]);
-  const used = without ?? all;
+  const isAll = over === "all";
+  const out = new Set(isAll ? [] : [...outliers, ...excluded]);
+  const used = isAll ? all : (without ?? all);
   return metrics.map(({ name, isTurned, values }, at) => {
     const agreement = used.metrics[at];
     const sign = isTurned ? -1 : 1;

@@ -2,6 +2,7 @@ import { apt, aptLists, aptScorer, nonPronounPolicies } from "@concord-mt/apt";
 import { type PerCase, defaultCaseWeights, sixCases } from "@concord-mt/core";
 import { encodeAptItem } from "@concord-mt/run";
 import * as z from "zod";
+import { taggerOf } from "./pronoun-tagger.ts";
 import { overOccurrences } from "./prepared.ts";
 import type { MetricRecord } from "./record.ts";
 
@@ -41,15 +42,18 @@ export const aptRecord = {
   countTies: true,
   settings: aptSettings,
   isPossible: ({ pronouns }) => pronouns !== undefined,
-  prepare: (settings, { pack, pronouns }) =>
-    overOccurrences(
+  prepare: (settings, { pack, pronouns, tagger: given }) => {
+    const lists = aptLists(pack, { pronouns });
+    const tagger = taggerOf(given, lists);
+    return overOccurrences(
       "APT",
-      apt({ lists: aptLists(pack, { pronouns }), ...settings }),
+      apt({ lists, ...(tagger && { tagger }), ...settings }),
       (systems) => {
         const { mode, repair, nonPronoun, weights, discard } = settings;
         const items = systems.map((system) => system.map(encodeAptItem));
         return { apt: { mode, repair, nonPronoun, weights, discard, items } };
       },
-    ),
+    );
+  },
   scorer: ({ apt: settings }) => aptScorer(settings ?? {}),
 } satisfies MetricRecord<typeof aptSettings>;

@@ -8,6 +8,7 @@ import type { PairPack } from "@concord-mt/pack";
 import type { Run, RunMetric } from "@concord-mt/run";
 import type * as z from "zod";
 import type { CountingProgress } from "../scoring/count-systems.ts";
+import type { NamedTagger } from "../words/resources.ts";
 import type { AlignedTestSet } from "../words/align-test-set.ts";
 
 /** What a metric is made from besides its own settings. */
@@ -15,6 +16,8 @@ export interface MetricGiven {
   readonly pack: PairPack;
   /** Source pronouns: the name of one of the pack's sets, or a list. */
   readonly pronouns: string | readonly string[];
+  /** Tells pronouns of the target language from other words of the same form. */
+  readonly tagger?: NamedTagger | undefined;
 }
 
 /** A metric that is set up for an evaluation. */
@@ -46,6 +49,8 @@ export interface MetricRecord<Schema extends z.ZodType = z.ZodType> {
   readonly scale: 1 | 100;
   /** Whether it compares aligned words or lines of text. */
   readonly kind: "aligned" | "text";
+  /** Whether it is computed only if somebody names it. @defaultValue false */
+  readonly isExtra?: boolean;
   /** Whether a randomisation test counts shuffles that differ exactly as much as the systems do. */
   readonly countTies: boolean;
   /** Its settings, with their defaults. */

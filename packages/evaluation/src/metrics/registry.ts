@@ -4,6 +4,7 @@ import { actRecord } from "./act.ts";
 import { aptRecord } from "./apt.ts";
 import { autofRecord } from "./autof.ts";
 import { bleuRecord } from "./bleu.ts";
+import { c1c4Record } from "./c1c4.ts";
 import { chrfRecord } from "./chrf.ts";
 import { meteorRecord } from "./meteor.ts";
 import type { MetricRecord } from "./record.ts";
@@ -14,6 +15,7 @@ export const metricRecords = {
   apt: aptRecord,
   act: actRecord,
   autof: autofRecord,
+  c1c4: c1c4Record,
   bleu: bleuRecord,
   chrf: chrfRecord,
   ter: terRecord,

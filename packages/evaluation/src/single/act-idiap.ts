@@ -7,11 +7,12 @@ import {
 } from "@concord-mt/act";
 import {
   type Context,
+  CorpusError,
   SettingError,
   type SignatureField,
   inTurn,
 } from "@concord-mt/core";
-import { forms, lineTokenizer } from "@concord-mt/text";
+import { type TextTokenizer, forms, lineTokenizer } from "@concord-mt/text";
 import type { EvaluationInput, GivenLinks } from "../texts/input.ts";
 import { type TestSet, toTestSet } from "../texts/test-set.ts";
 import { makeAligner } from "../words/aligner.ts";
@@ -26,7 +27,7 @@ import { formatGizaLines, givenGizaLines } from "./giza-lines.ts";
 
 /**
  * Makes a test set ready for ACT's mode `idiap-1.7`: lines that are tokenised and in lower case, and links between the
- * words that the program's preprocessing makes of them.
+ * words that the program's preprocessing makes of them. Text with capitals is tokenised.
  */
 export async function actIdiapCorpus(
   input: EvaluationInput,
@@ -37,14 +38,18 @@ export async function actIdiapCorpus(
   checkAlignment(input, settings);
   checkProgram(input, settings, resources);
   const { target } = resources.pack;
-  const { align: alignment, tokenizer = "none" } = settings;
+  const { align: alignment } = settings;
   asSetting("pair", () => idiapLanguage(target));
   const raw = toTestSet(input);
+  const tokenizer = chooseTokenizer(raw, input, settings);
   const testSet = tokenizer === "none" ? raw : tokeniseAll(raw, resources);
-  if (tokenizer === "none")
-    warnOfCapitals(raw, input.source?.name ?? "", context);
   const links = alignment
-    ? await alignLines(testSet, { input, settings, resources, context })
+    ? await alignLines(testSet, {
+        input,
+        settings: { ...settings, tokenizer },
+        resources,
+        context,
+      })
     : undefined;
   const [reference = []] = testSet.references;
   const fields: SignatureField[] = [
@@ -122,20 +127,25 @@ function tokeniseAll(testSet: TestSet, { pack }: Resources): TestSet {
   };
 }
 
-function warnOfCapitals(
+/**
+ * The program finds connectives in tokenised text in lower case alone. Text with capitals is therefore tokenised, unless
+ * somebody said otherwise or gave links, which belong to the words as they are.
+ *
+ * @throws CorpusError if there are capitals and the text must stay as it is.
+ */
+function chooseTokenizer(
   { source = [] }: TestSet,
-  file: string,
-  { onWarning }: Context,
-): void {
+  { links, source: text }: EvaluationInput,
+  { tokenizer }: ActCorpusSettings,
+): TextTokenizer {
+  if (tokenizer !== undefined && tokenizer !== "none") return tokenizer;
   const at = source.findIndex((line) => line !== line.toLowerCase());
-  if (at < 0) return;
-  onWarning({
-    code: "case",
-    message:
-      "mode idiap-1.7 finds connectives in tokenised, lowercased text; add --text-tokenizer moses to prepare it",
-    file,
-    line: at + 1,
-  });
+  if (at < 0) return "none";
+  if (tokenizer === undefined && links === undefined) return "moses";
+  throw new CorpusError(
+    "mode idiap-1.7 finds connectives in tokenised text in lower case only, and there are capitals; add --text-tokenizer moses, without alignments of your own",
+    { code: "value", file: text?.name ?? "", line: at + 1 },
+  );
 }
 
 interface GizaLinks {

@@ -1,3 +1,4 @@
+import type { Tagger } from "@concord-mt/core";
 import type { PairPack } from "@concord-mt/pack";
 
 /** The languages of a pair, and what is known of it. */
@@ -5,6 +6,12 @@ export type PairLanguages = Pick<
   PairPack,
   "id" | "source" | "target" | "pronouns"
 >;
+
+/** A tagger and what signatures call it. */
+export interface NamedTagger {
+  readonly name: string;
+  readonly tagger: Tagger;
+}
 
 /** What an evaluation takes from outside its texts: as bytes, since models are large and few evaluations use all. */
 export interface Resources<Pack extends PairLanguages = PairPack> {
@@ -14,4 +21,6 @@ export interface Resources<Pack extends PairLanguages = PairPack> {
   /** A trained alignment model of the user's own, and what messages call it. */
   readonly model?:
     { readonly name: string; readonly bytes: Uint8Array } | undefined;
+  /** Tells pronouns of the target language from other words of the same form. @defaultValue the lists alone decide */
+  readonly pronounTagger?: NamedTagger | undefined;
 }

@@ -1,6 +1,12 @@
 /** The label of whatever is no listed pronoun. */
 export const otherGapLabel = "other";
 
+/** The label of a gap in which the system wrote nothing; annotators cannot choose it, so that it is never right. */
+export const noneGapLabel = "none";
+
+/** How a gap counts in which the system wrote nothing: `none`, which is always wrong, or `other`. */
+export type EmptyGap = typeof noneGapLabel | typeof otherGapLabel;
+
 /** What annotators choose where no pronoun could mend the sentence. */
 export const badGapLabel = "bad translation";
 
@@ -27,21 +33,28 @@ export const discoMt2015Labels: GapLabels = {
 };
 
 /**
- * Makes the function from what a system wrote to its label: a listed pronoun, or `other`.
+ * Makes the function from what a system wrote to its label: a listed pronoun, `other`, or `none` for nothing at all.
  *
  * @example
  * gapLabeller(discoMt2015Labels)("C’"); // "ce"
+ * gapLabeller(discoMt2015Labels)(""); // "none"
  */
-export function gapLabeller({
-  pronouns,
-  spellings,
-}: GapLabels): (word: string) => string {
+export function gapLabeller(
+  { pronouns, spellings }: GapLabels,
+  { empty = noneGapLabel }: { readonly empty?: EmptyGap | undefined } = {},
+): (word: string) => string {
   const known = new Map([
     ...pronouns.map((label) => [label, label] as const),
     ...Object.entries(spellings),
   ]);
-  return (word) => known.get(spell(word)) ?? otherGapLabel;
+  return (word) => {
+    const form = spell(word);
+    return known.get(form) ?? (nothing.has(form) ? empty : otherGapLabel);
+  };
 }
+
+/** How nothing is written. */
+const nothing: ReadonlySet<string> = new Set(["", "-", "–", noneGapLabel]);
 
 /**
  * Makes the function from what an annotator chose to its label; `undefined` for a word that is no label.
@@ -58,7 +71,9 @@ export function choiceLabeller(
     if (word === otherGapLabel) return otherGapLabel;
     if (word === badGapLabel || word === "bad") return badGapLabel;
     const found = label(word);
-    return found === otherGapLabel ? undefined : found;
+    return found === otherGapLabel || found === noneGapLabel
+      ? undefined
+      : found;
   };
 }
 

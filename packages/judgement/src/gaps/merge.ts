@@ -1,6 +1,7 @@
 import { CorpusError } from "@concord-mt/core";
 import { type GapAnnotation, type JudgedGap, placeOf } from "./gap.ts";
 import {
+  type EmptyGap,
   type GapLabels,
   badGapLabel,
   discoMt2015Labels,
@@ -15,6 +16,8 @@ export interface MergeGapsOptions {
    * @defaultValue "union"
    */
   readonly combine?: "union" | "majority";
+  /** How a gap counts in which the system wrote nothing. @defaultValue "none", which is never right */
+  readonly empty?: EmptyGap | undefined;
 }
 
 /**
@@ -25,9 +28,13 @@ export interface MergeGapsOptions {
  */
 export function mergeGaps(
   annotations: Iterable<GapAnnotation>,
-  { labels = discoMt2015Labels, combine = "union" }: MergeGapsOptions = {},
+  {
+    labels = discoMt2015Labels,
+    combine = "union",
+    empty,
+  }: MergeGapsOptions = {},
 ): readonly JudgedGap[] {
-  const label = gapLabeller(labels);
+  const label = gapLabeller(labels, { empty });
   const byGap = new Map<string, Map<string, GapAnnotation>>();
   for (const annotation of annotations) {
     const key = JSON.stringify([annotation.system, annotation.id]);

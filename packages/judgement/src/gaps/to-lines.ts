@@ -1,6 +1,7 @@
 import type { JudgementLine } from "../verdicts/line.ts";
 import { type GapAnnotation, placeOf, verdictOfGap } from "./gap.ts";
 import {
+  type EmptyGap,
   type GapLabels,
   badGapLabel,
   discoMt2015Labels,
@@ -10,9 +11,16 @@ import {
 /** Writes each annotation as a judgement line: right if the label of what the system wrote is among those chosen. */
 export function* gapsToLines(
   annotations: Iterable<GapAnnotation>,
-  { labels = discoMt2015Labels }: { readonly labels?: GapLabels } = {},
+  {
+    labels = discoMt2015Labels,
+    empty,
+  }: {
+    readonly labels?: GapLabels;
+    /** How a gap counts in which the system wrote nothing. @defaultValue "none" */
+    readonly empty?: EmptyGap | undefined;
+  } = {},
 ): Generator<JudgementLine> {
-  const label = gapLabeller(labels);
+  const label = gapLabeller(labels, { empty });
   for (const { written, choices, ...rest } of annotations) {
     const accepted = choices.filter((choice) => choice !== badGapLabel);
     yield {

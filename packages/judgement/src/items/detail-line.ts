@@ -1,4 +1,5 @@
 import type { SixCase } from "@concord-mt/core";
+import type { ItemPlaces } from "./detail-item.ts";
 
 /** What metrics of six cases write of every item, a line each (`--details FILE.jsonl`), and judging reads. */
 export interface DetailLine {
@@ -28,6 +29,14 @@ export interface PronounDetail extends DetailLine {
   readonly counted: boolean;
   readonly repairedReference: boolean;
   readonly repairedHypothesis: boolean;
+  /** The source word as the text writes it. */
+  readonly writtenPronoun?: string | undefined;
+  /** The pronouns found on either side, as the metric's lists spell them; empty where there is none. */
+  readonly referenceLabels?: readonly string[] | undefined;
+  readonly hypothesisLabels?: readonly string[] | undefined;
+  /** Where the source word and the candidate's words stand in their texts: pairs of start and end. */
+  readonly sourcePlaces?: ItemPlaces["source"] | undefined;
+  readonly hypothesisPlaces?: ItemPlaces["hypothesis"] | undefined;
 }
 
 /** ACT's line of a connective. */

@@ -12,6 +12,8 @@ export interface JoinedSystem {
   readonly items: readonly DetailItem[];
   /** By id of the item. */
   readonly verdicts: ReadonlyMap<string, Verdict>;
+  /** What annotators called the category of an item, by its id. */
+  readonly categories: ReadonlyMap<string, string>;
   /** Judgements on no item. */
   readonly unmatched: number;
 }
@@ -23,7 +25,7 @@ export interface JoinedSystem {
 export function joinJudgements(
   lines: readonly JudgementLine[],
   items: Iterable<DetailItem>,
-  options: Pick<MergeGapsOptions, "combine"> = {},
+  options: MergeGapsOptions = {},
 ): readonly JoinedSystem[] {
   const gaps = mergeGaps(linesToGaps(lines), options);
   const votes = mergeVerdicts(
@@ -41,7 +43,14 @@ export function joinJudgements(
     for (const [id, verdict] of votes.get(judged ?? "")?.verdicts ?? [])
       if (known.has(id)) verdicts.set(id, verdict);
       else strangers += 1;
-    return { name, items: own, verdicts, unmatched: strangers };
+    const categories = new Map(
+      lines.flatMap(({ system, id, category }) =>
+        system === judged && category !== undefined
+          ? [[id, category] as const]
+          : [],
+      ),
+    );
+    return { name, items: own, verdicts, categories, unmatched: strangers };
   });
 }
 

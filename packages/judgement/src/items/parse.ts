@@ -6,7 +6,7 @@ import {
   parseJsonLines,
   sixCases,
 } from "@concord-mt/core";
-import type { DetailItem } from "./detail-item.ts";
+import type { DetailItem, ItemPlaces } from "./detail-item.ts";
 import type { ConnectiveDetail, PronounDetail } from "./detail-line.ts";
 
 /**
@@ -50,14 +50,53 @@ function readItem({ record, fail }: JsonLine): DetailItem {
     segment: line - 1,
     document: string("document") || undefined,
     word: string("pronoun") || string("connective"),
+    writtenWord: string("writtenPronoun") || undefined,
     outcome,
     isCounted: field("counted") !== false,
     reference: string("reference"),
     hypothesis: string("hypothesis"),
+    labels: both(
+      labels(field("referenceLabels")),
+      labels(field("hypothesisLabels")),
+    ),
+    places: placesOf(field("sourcePlaces"), field("hypothesisPlaces")),
     texts: {
       source: string("source"),
       reference: string("referenceText"),
       hypothesis: string("hypothesisText"),
     },
   };
+}
+
+function both(
+  reference: readonly string[] | undefined,
+  hypothesis: readonly string[] | undefined,
+): DetailItem["labels"] {
+  return reference === undefined || hypothesis === undefined
+    ? undefined
+    : { reference, hypothesis };
+}
+
+function labels(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value)
+    ? value.filter((one: unknown) => typeof one === "string")
+    : undefined;
+}
+
+function placesOf(source: unknown, hypothesis: unknown): DetailItem["places"] {
+  return isPlaces(source) && isPlaces(hypothesis)
+    ? { source, hypothesis }
+    : undefined;
+}
+
+function isPlaces(value: unknown): value is ItemPlaces["source"] {
+  return (
+    Array.isArray(value) &&
+    value.every(
+      (pair: unknown) =>
+        Array.isArray(pair) &&
+        pair.length === 2 &&
+        pair.every((end) => Number.isSafeInteger(end)),
+    )
+  );
 }

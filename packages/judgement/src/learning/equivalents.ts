@@ -106,9 +106,18 @@ export interface PackEquivalents {
   readonly oneWay: readonly LearntPair[];
 }
 
-/** Turns learnt pairs into a pack's `equivalent`, with the probability of both directions together. */
+/**
+ * Turns learnt pairs into a pack's `equivalent`. How often people accepted a pair, in both directions together, is a note: the
+ * paper gives all equivalences the same weight. With `credit` it is the pair's credit, by which APT multiplies the weight.
+ */
 export function toPackEquivalents(
   pairs: readonly LearntPair[],
+  {
+    credit = "none",
+  }: {
+    /** @defaultValue "none" */
+    readonly credit?: "none" | "probability" | undefined;
+  } = {},
 ): PackEquivalents {
   const accepted = pairs.filter(({ isEquivalent }) => isEquivalent);
   const reverseOf = ({
@@ -128,7 +137,14 @@ export function toPackEquivalents(
     const reverse = reverseOf(pair);
     const correct = pair.correct + (reverse?.correct ?? 0);
     const n = pair.n + (reverse?.n ?? 0);
-    return [{ forms, probability: Math.round((correct / n) * 1000) / 1000 }];
+    const probability = Math.round((correct / n) * 1000) / 1000;
+    return [
+      {
+        forms,
+        ...(credit === "probability" ? { probability } : {}),
+        note: `accepted ${correct} of ${n} times (p = ${probability})`,
+      },
+    ];
   });
   return {
     equivalent,

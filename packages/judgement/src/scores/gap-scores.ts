@@ -6,6 +6,7 @@ import {
   type Ratio,
   gapMeasures,
 } from "../gaps/measures.ts";
+import { type EmptyGap, noneGapLabel } from "../gaps/labels.ts";
 import { type MergeGapsOptions, mergeGaps } from "../gaps/merge.ts";
 import { linesToGaps } from "../gaps/to-lines.ts";
 import type { JudgementLine } from "../verdicts/line.ts";
@@ -14,6 +15,7 @@ import type { JudgementLine } from "../verdicts/line.ts";
 export interface GapScores {
   readonly badTranslation: "wrong" | "skip";
   readonly combine: "union" | "majority";
+  readonly empty: EmptyGap;
   readonly systems: readonly (GapMeasures & {
     readonly name: string;
     /** How many were filled. */
@@ -27,16 +29,22 @@ export function scoreGaps(
   {
     badTranslation = "wrong",
     combine = "union",
-  }: Pick<GapMeasureOptions, "badTranslation"> &
-    Pick<MergeGapsOptions, "combine"> = {},
+    empty = noneGapLabel,
+    labels,
+  }: Pick<GapMeasureOptions, "badTranslation"> & MergeGapsOptions = {},
 ): GapScores {
-  const gaps = mergeGaps(linesToGaps(lines), { combine });
+  const gaps = mergeGaps(linesToGaps(lines), {
+    combine,
+    empty,
+    ...(labels && { labels }),
+  });
   const names = [...new Set(gaps.map(({ system }) => system))];
   const systems = names.map((name) => {
     const own = gaps.filter(({ system }) => system === name);
-    return { name, gaps: own.length, ...gapMeasures(own, { badTranslation }) };
+    const options = { badTranslation, ...(labels && { labels }) };
+    return { name, gaps: own.length, ...gapMeasures(own, options) };
   });
-  return { badTranslation, combine, systems };
+  return { badTranslation, combine, empty, systems };
 }
 
 /** Wilson's 95 % interval of a ratio; `undefined` where there is nothing. */

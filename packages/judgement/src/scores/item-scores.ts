@@ -1,5 +1,4 @@
 import type { SixCase, SixCaseOptions } from "@concord-mt/core";
-import type { PackPronouns } from "@concord-mt/pack";
 import { estimateAccuracy } from "../estimates/estimate-accuracy.ts";
 import type { PredictionPoweredEstimate } from "../estimates/prediction-powered.ts";
 import type { Verdict } from "../gaps/gap.ts";
@@ -13,11 +12,13 @@ import {
   type CaseJudgementTable,
   caseJudgements,
 } from "../tables/case-judgements.ts";
+import type { GapLabels, EmptyGap } from "../gaps/labels.ts";
 import {
-  type DocumentCategoryTable,
-  documentCategories,
-  pronounCategory,
-} from "../tables/document-categories.ts";
+  type CategorisedVerdict,
+  type CategoryOptions,
+  categoryTable,
+} from "../tables/category-table.ts";
+import type { DocumentCategoryTable } from "../tables/document-categories.ts";
 import type { JudgementLine } from "../verdicts/line.ts";
 
 /** What judgements say of a metric's cases, and of the systems with the metric's help. */
@@ -34,15 +35,17 @@ export interface ItemScores {
   readonly unmatched: number;
 }
 
-export interface ScoreItemsOptions extends SixCaseOptions {
+export interface ScoreItemsOptions extends SixCaseOptions, CategoryOptions {
   /** Whether a bad translation counts as wrong or is left out. @defaultValue "wrong" */
   readonly badTranslation?: "wrong" | "skip";
   /** What several annotators accept. @defaultValue "union" */
   readonly combine?: "union" | "majority";
+  /** How a gap counts in which the system wrote nothing. @defaultValue "none", which is never right */
+  readonly empty?: EmptyGap | undefined;
+  /** The labels of gaps. @defaultValue `discoMt2015Labels` */
+  readonly labels?: GapLabels;
   /** The cases decided by people (APTm, ACTm). @defaultValue `[5, 6]` */
   readonly judgedCases?: readonly SixCase[];
-  /** A pack's pronouns, whose categories documents are broken down by. */
-  readonly pronouns?: PackPronouns | undefined;
 }
 
 /** Scores a metric's items by people's judgements. */
@@ -54,7 +57,7 @@ export function scoreJudgedItems(
   const { judgedCases = [5, 6] } = options;
   const systems = joinJudgements(lines, items, options);
   const judged = systems.flatMap(judgedItems);
-  const documents = documentTable(judged, options.pronouns);
+  const documents = categoryTable(judged.map(toCategorised), options);
   return {
     cases: caseJudgements(judged),
     estimates: systems.map((system) => ({
@@ -77,33 +80,30 @@ export function scoreJudgedItems(
   };
 }
 
-type JudgedItem = DetailItem & { readonly verdict: Verdict };
+type JudgedItem = DetailItem & {
+  readonly verdict: Verdict;
+  readonly category: string | undefined;
+};
 
-function judgedItems({ items, verdicts }: JoinedSystem): JudgedItem[] {
+function judgedItems({
+  items,
+  verdicts,
+  categories,
+}: JoinedSystem): JudgedItem[] {
   return items.flatMap((item) => {
     const verdict = verdicts.get(item.id);
-    return verdict === undefined ? [] : [{ ...item, verdict }];
+    const category = categories.get(item.id);
+    return verdict === undefined ? [] : [{ ...item, verdict, category }];
   });
 }
 
-function documentTable(
-  judged: readonly JudgedItem[],
-  pronouns: PackPronouns | undefined,
-): DocumentCategoryTable | undefined {
-  const hasDocuments = judged.some(({ document }) => document !== undefined);
-  if (!hasDocuments && pronouns === undefined) return undefined;
-  const category =
-    pronouns === undefined ? (form: string) => form : pronounCategory(pronouns);
-  return documentCategories(
-    judged.map(({ document = "all", reference, word, verdict }) => ({
-      document,
-      // What the pronoun should become says more than the source's form; where nothing is aligned, that is left.
-      category: category(firstWord(reference) || word),
-      isCorrect: verdict === "correct",
-    })),
-  );
-}
-
-function firstWord(text: string): string {
-  return text.toLowerCase().split(" ")[0] ?? "";
+function toCategorised({
+  document,
+  category,
+  reference,
+  word,
+  writtenWord = word,
+  verdict,
+}: JudgedItem): CategorisedVerdict {
+  return { document, category, source: writtenWord, reference, verdict };
 }

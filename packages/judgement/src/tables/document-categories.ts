@@ -1,5 +1,6 @@
 import type { PackPronouns } from "@concord-mt/pack";
 import { type Ratio, ratio } from "../gaps/measures.ts";
+import { otherCategory } from "./source-category.ts";
 
 /** A judged pronoun in its document. */
 export interface CategorisedItem {
@@ -78,7 +79,7 @@ function addRatios(ratios: readonly Ratio[]): Ratio {
 
 /**
  * Makes the function from a pronoun to its category in a pack: the pack's own categories, else gender and number as
- * the pack has them (`masculine singular`), else the form itself.
+ * the pack has them (`masculine singular`), else `other`.
  */
 export function pronounCategory(
   pronouns: Pick<PackPronouns, "source" | "target" | "categories">,
@@ -93,5 +94,5 @@ export function pronounCategory(
   }
   for (const [name, forms] of Object.entries(pronouns.categories ?? {}))
     for (const form of forms) known.set(form, name);
-  return (form) => known.get(form) ?? form;
+  return (form) => known.get(form) ?? otherCategory;
 }

@@ -36,6 +36,8 @@ export interface JudgementLine {
   readonly occurrence?: number;
   /** The source word. */
   readonly source?: string;
+  /** What kind of pronoun it is, in the terms of Hardmeier & Federico (2010) or the annotators' own. */
+  readonly category?: string;
   readonly case?: SixCase;
   /** Words on either side, as the metric found them; empty for nothing. */
   readonly reference?: string;

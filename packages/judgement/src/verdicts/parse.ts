@@ -73,6 +73,7 @@ function readLine(
       position: readNumber(record, "position", 0, fail),
       occurrence: readNumber(record, "occurrence", 1, fail),
       source: isAct ? text("connective") : text("pronoun", "word", "source"),
+      category: text("category"),
       case: readCase(record.case ?? null, fail),
       reference: isAct ? (text("referenceForm") ?? "") : text("reference"),
       hypothesis: isAct ? (text("hypothesisForm") ?? "") : text("hypothesis"),

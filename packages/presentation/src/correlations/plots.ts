@@ -5,12 +5,13 @@ import {
 } from "@concord-mt/correlation";
 import type { Scatter } from "@concord-mt/report";
 
-/** A plot of each metric against human scores; the line is that of the systems that stay. */
+/** A plot of each metric against human scores; the line is that of the systems that stay, or of all. */
 export function toScatters(
   columns: ScoreColumns,
   correlated: Correlated,
+  options: Parameters<typeof agreementPlots>[2] = {},
 ): Scatter[] {
-  return agreementPlots(columns, correlated).map(
+  return agreementPlots(columns, correlated, options).map(
     ({ name, isTurned, points, line, pearson, spearman }) => ({
       title: name,
       xLabel: isTurned ? `${name} (lower is better)` : name,

@@ -15,13 +15,23 @@ interface LearningBounds {
   readonly minimumProbability: number;
 }
 
+/** What a pair in the pack's list is worth: all of case 2's weight, or its probability's share of it. */
+interface PairCredit {
+  readonly credit?: "none" | "probability" | undefined;
+}
+
 /** Writes pairs of pronouns that people accept for one another, and the list for a pack. */
 export async function writeLearntPairs(
   output: Output,
   learnt: readonly LearntPair[],
-  { format, width, ...bounds }: OutputOptions & LearningBounds,
+  {
+    format,
+    width,
+    credit,
+    ...bounds
+  }: OutputOptions & LearningBounds & PairCredit,
 ): Promise<void> {
-  const { equivalent, oneWay } = toPackEquivalents(learnt);
+  const { equivalent, oneWay } = toPackEquivalents(learnt, { credit });
   await writeParts(
     output,
     {

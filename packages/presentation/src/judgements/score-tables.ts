@@ -4,9 +4,9 @@ import {
   type GapScores,
   type ItemScores,
   type VerdictScores,
-  discoMt2015Labels,
   ratioInterval,
 } from "@concord-mt/judgement";
+import { documentPart } from "./document-table.ts";
 import { itemParts } from "./item-tables.ts";
 import { type Part, columnsOf, percent, percentRange } from "../parts/parts.ts";
 
@@ -27,11 +27,16 @@ export function scoreParts(
   return [
     ...(gaps === undefined ? [] : gapParts(gaps, width)),
     ...(verdicts === undefined ? [] : [verdictPart(verdicts, width)]),
+    // With a metric's items their own table says the same of more items.
+    ...(verdicts?.documents === undefined || judged?.documents !== undefined
+      ? []
+      : [documentPart(verdicts.documents)]),
     ...(judged === undefined ? [] : itemParts(judged, items, cases, width)),
   ];
 }
 
 function gapParts({ systems }: GapScores, width: number): readonly Part[] {
+  const labels = Object.keys(systems[0]?.pronouns ?? {});
   return [
     {
       title: "Gap filling (percent)",
@@ -56,12 +61,10 @@ function gapParts({ systems }: GapScores, width: number): readonly Part[] {
     {
       title: "F by pronoun (percent)",
       table: {
-        columns: columnsOf("system", ...discoMt2015Labels.pronouns),
+        columns: columnsOf("system", ...labels),
         rows: systems.map(({ name, pronouns }) => [
           name,
-          ...discoMt2015Labels.pronouns.map((label) =>
-            percent(pronouns[label]?.f, width),
-          ),
+          ...labels.map((label) => percent(pronouns[label]?.f, width)),
         ]),
       },
     },

@@ -3,6 +3,34 @@ import type { Column, Table } from "@concord-mt/report";
 import type { ComparedOutputs } from "@concord-mt/reranking";
 import { formatNumber, formatP } from "../scores/metric-result.ts";
 
+/** The lower half of the paper's Table 2: C1-C4 and accuracy of any number of systems. */
+export function classTable(
+  { systems }: ComparedOutputs["accuracy"],
+  width: number,
+): Table {
+  const titles = ["C1", "C2", "C3", "C4", "C1+C2", "accuracy"];
+  const isTested = systems.some(({ tested }) =>
+    Object.values(tested).some((value) => value !== undefined),
+  );
+  const right = (title: string): Column => ({ title, align: "right" });
+  return {
+    columns: [
+      { title: "system" },
+      ...titles.map(right),
+      ...(isTested ? [right("95 % interval"), right("p")] : []),
+    ],
+    rows: systems.map((system) => {
+      const [c1, c2, c3, c4] = system.score.classes;
+      return [
+        system.name,
+        ...[c1, c2, c3, c4, c1 + c2].map(String),
+        formatNumber(system.score.score, 1, width),
+        ...(isTested ? [interval(system), p(system)] : []),
+      ];
+    }),
+  };
+}
+
 /** The paper's Table 2: C1-C4, accuracy and BLEU before and after. */
 export function scoreTable(
   { accuracy, bleu }: ComparedOutputs,
@@ -52,7 +80,9 @@ function p({ tested }: AnySystem): string {
 }
 
 /** The paper's Table 3: the gains and losses of each pronoun. */
-export function changeTable({ changes }: ComparedOutputs): Table {
+export function changeTable({
+  changes,
+}: Pick<ComparedOutputs, "changes">): Table {
   const right = (title: string): Column => ({ title, align: "right" });
   const row = (
     pronoun: string,

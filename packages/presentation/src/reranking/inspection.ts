@@ -2,6 +2,7 @@ import {
   type InspectionBlock,
   type PlmMetadata,
   type Trend,
+  expletivesIn,
   mostProbable,
 } from "@concord-mt/plm";
 import { formatTable } from "@concord-mt/report";
@@ -14,7 +15,7 @@ export function writeInspection(
   { format, width }: OutputOptions,
 ): string {
   if (format === "json")
-    return `${JSON.stringify({ metadata, blocks: blocks.map(toJson) }, undefined, 2)}\n`;
+    return `${JSON.stringify({ expletives: expletivesIn(metadata), metadata, blocks: blocks.map(toJson) }, undefined, 2)}\n`;
   const most = blocks[0]?.rows[0]?.means.length ?? 0;
   const right = (title: string) => ({ title, align: "right" as const });
   const columns = [
@@ -37,7 +38,17 @@ export function writeInspection(
     ]);
   });
   const table = formatTable({ columns, rows }, format);
-  return format === "text" ? `${table}\n* the highest of the block\n` : table;
+  return format === "text"
+    ? `${table}\n* the highest of the block\n${describeExpletives(metadata)}\n`
+    : table;
+}
+
+/** Which pronouns the model has learned. */
+function describeExpletives(metadata: PlmMetadata): string {
+  const { expletives = 0 } = metadata;
+  return expletivesIn(metadata) === "dropped"
+    ? `expletives: dropped (${expletives} pronouns that stand for nothing were left out of the training)`
+    : "expletives: kept (the model has learned every pronoun, as in the paper)";
 }
 
 const arrows: Readonly<Record<Trend, string>> = {

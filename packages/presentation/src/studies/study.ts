@@ -16,14 +16,14 @@ export function studyParts(study: Study, width: number): readonly Part[] {
       table: humanTable(study, width),
     },
     {
-      title: "Figure 1: correlation with accuracy with other, all systems",
+      title: `Figure 1: correlation with ${study.columns.human.name}, all systems`,
       table: correlationTable(study, "all"),
     },
     ...(study.correlated.without === undefined
       ? []
       : [
           {
-            title: `Table 3: without ${[...new Set([...study.correlated.outliers, ...study.correlated.excluded])].join(", ")}`,
+            title: `Table 3: without ${leftOut(study)}`,
             table: correlationTable(study, "without"),
           },
         ]),
@@ -57,9 +57,18 @@ export function studyPictures(study: Study): Readonly<Record<string, string>> {
       })),
     });
   return {
-    "figure1.svg": scatterSvg(toScatters(study.columns, study.correlated), {
-      title: "Figure 1: metrics and human evaluation",
-    }),
+    "figure1.svg": scatterSvg(
+      toScatters(study.columns, study.correlated, { over: "all" }),
+      { title: "Figure 1: metrics and human evaluation, all systems" },
+    ),
+    ...(study.correlated.without === undefined
+      ? {}
+      : {
+          "figure1-without-outliers.svg": scatterSvg(
+            toScatters(study.columns, study.correlated),
+            { title: `Metrics and human evaluation without ${leftOut(study)}` },
+          ),
+        }),
     "figure2.svg": barSvg({
       title: "Figure 2: judged pronouns by case",
       yLabel: "pronouns",
@@ -72,6 +81,10 @@ export function studyPictures(study: Study): Readonly<Record<string, string>> {
     "surface-basic.svg": surface("basic"),
     "surface-heuristics.svg": surface("with heuristics"),
   };
+}
+
+function leftOut({ correlated: { outliers, excluded } }: Study): string {
+  return [...new Set([...outliers, ...excluded])].join(", ");
 }
 
 function humanTable({ human }: Study, width: number): Table {

@@ -1,4 +1,10 @@
-import { type C1C4Item, type C1C4Score, aptLists, c1c4 } from "@concord-mt/apt";
+import {
+  type C1C4Item,
+  type C1C4Score,
+  type PronounTagger,
+  aptLists,
+  c1c4,
+} from "@concord-mt/apt";
 import { type BleuOptions, type BleuScore, bleu } from "@concord-mt/bleu";
 import type { AlignedSegment, Context, SignatureField } from "@concord-mt/core";
 import {
@@ -23,6 +29,8 @@ export interface OutputPair {
   /** The aligned segments of each output. */
   readonly segments: readonly (readonly AlignedSegment[])[];
   readonly bleu: BleuOptions;
+  /** Tells pronouns from other words of the same form. @defaultValue the lists alone */
+  readonly tagger?: PronounTagger | undefined;
   /** What stands before the metric's own fields in the signature of the accuracy. */
   readonly fields: readonly SignatureField[];
 }
@@ -39,11 +47,19 @@ export interface ComparedOutputs {
 
 /** Scores two outputs by C1-C4 and BLEU, and compares them pronoun by pronoun (Tables 2 and 3 of the paper). */
 export async function compareOutputs(
-  { pack, pronouns, testSet, segments, bleu: bleuOptions, fields }: OutputPair,
+  {
+    pack,
+    pronouns,
+    testSet,
+    segments,
+    bleu: bleuOptions,
+    fields,
+    tagger,
+  }: OutputPair,
   tests: TestSettings,
   context: Context,
 ): Promise<ComparedOutputs> {
-  const metric = c1c4({ lists: aptLists(pack, { pronouns }) });
+  const metric = c1c4({ lists: aptLists(pack, { pronouns }), tagger });
   const systems = segmentsBySystem(
     testSet.systems,
     (_, at) => segments[at] ?? [],

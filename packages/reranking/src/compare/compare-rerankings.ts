@@ -1,3 +1,4 @@
+import { type PronounTagger, aptLists, pronounTagger } from "@concord-mt/apt";
 import type {
   AlignedSegment,
   AlignedTranslation,
@@ -82,9 +83,19 @@ export async function compareRerankings(
       coverage: undefined,
     },
     bleu: { tokenize: "none" },
+    tagger: taggerFor(resources, pronouns),
     fields,
   };
   return compareOutputs(pair, settings.tests, context);
+}
+
+/** Where C1-C4 ask a tagger, it is the one that tags the list. */
+function taggerFor(
+  { pronounTagger: named, pack }: RerankResources,
+  pronouns: string | readonly string[],
+): PronounTagger | undefined {
+  const lists = aptLists(pack, { pronouns });
+  return named && pronounTagger(named.tagger, { name: named.name, lists });
 }
 
 function besideReferences(

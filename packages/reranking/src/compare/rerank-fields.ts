@@ -1,5 +1,10 @@
 import type { SignatureField } from "@concord-mt/core";
-import { type RerankWeights, completeWeights, hashPlm } from "@concord-mt/plm";
+import {
+  type RerankWeights,
+  completeWeights,
+  expletivesIn,
+  hashPlm,
+} from "@concord-mt/plm";
 import { isReset } from "../decide/rerank.ts";
 import type { LoadedNbest } from "../nbest/load-nbest.ts";
 import type { RerankSettings } from "../settings.ts";
@@ -18,6 +23,7 @@ export function rerankFields(
   return [
     { key: "align", short: "al", value: alignedBy },
     { key: "plm", short: "plm", value: `${name}@${hash}` },
+    { key: "expletives", short: "ex", value: expletivesIn(plm.metadata) },
     ...(weights === undefined
       ? []
       : [

@@ -53,7 +53,11 @@ function toText(
 }
 
 function describePronouns({ translations }: ScoredCandidate): string {
-  return translations.map(({ pronoun = "(none)" }) => pronoun).join(" … ");
+  return translations
+    .map(({ pronoun = "(none)", isExpletive }) =>
+      isExpletive ? `${pronoun} (expletive)` : pronoun,
+    )
+    .join(" … ");
 }
 
 /** `-10.5 + 5 (5 × 0.0958)`. */
@@ -97,6 +101,7 @@ function toJson({ at, sentence, decision }: Explained): object {
         sourcePosition: source.position,
         position: found.position ?? null,
         pronoun: found.pronoun ?? null,
+        isExpletive: found.isExpletive,
       })),
       decoder: candidate.hypothesis.score,
       score: candidate.score,

@@ -1,4 +1,4 @@
-import type { Context } from "@concord-mt/core";
+import { type Context, isAbbreviation } from "@concord-mt/core";
 import { makeAligner } from "@concord-mt/evaluation";
 import type { NbestInput } from "../input.ts";
 import type { ListSettings } from "../settings.ts";
@@ -24,7 +24,10 @@ export async function alignRest(
   const needed = [...groups].filter(
     ([, group]) =>
       !group.isAligned &&
-      group.source.some((word) => pronouns.has(word.toLowerCase())),
+      group.source.some(
+        (word, at) =>
+          pronouns.has(word.toLowerCase()) && !isAbbreviation(group.source, at),
+      ),
   );
   const isAnyAligned = [...groups.values()].some(({ isAligned }) => isAligned);
   if (needed.length === 0)

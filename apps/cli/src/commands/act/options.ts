@@ -4,6 +4,7 @@ import type { AlignedOptions } from "../../options/aligned-options.ts";
 import { caseList } from "../../options/case-values.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
 import { outputFile } from "../../options/output-file.ts";
+import { type PresetName, addPreset } from "../../options/presets.ts";
 import { list, numberList } from "../../options/values.ts";
 import type { JudgementOptions } from "./judgements.ts";
 
@@ -16,11 +17,12 @@ export interface ActOptions
   readonly manualCounts?: ManualCounts;
   readonly details?: string;
   readonly breakdown?: boolean;
+  readonly preset?: PresetName;
 }
 
 /** Adds ACT's settings, and what can be written besides the scores. */
 export function addActOptions(command: Command): Command {
-  return command
+  return addPreset(command, "paper-2013")
     .addOption(
       new Option(
         "--mode <mode>",

@@ -1,11 +1,15 @@
-import { caseNames } from "@concord-mt/core";
+import type { AptItemSide } from "@concord-mt/apt";
+import { type Token, caseNames } from "@concord-mt/core";
 import type { PronounDetail } from "@concord-mt/judgement";
 import type {
   AlignedTestSet,
   AptEvaluation,
   AptSystem,
 } from "@concord-mt/evaluation";
-import { writeDetails } from "../../evaluation/write-details.ts";
+import {
+  type DetailCell,
+  writeDetails,
+} from "../../evaluation/write-details.ts";
 import type { Io } from "../../io.ts";
 
 /** Writes a line for every pronoun of every system. */
@@ -19,7 +23,7 @@ export async function writeAptDetails(
     for (const [at, system] of systems.entries())
       yield* detailRows(system, at, aligned);
   };
-  await writeDetails(io, file, rows(), { columns, cells: (row) => row });
+  await writeDetails(io, file, rows(), { columns, cells: toCells });
 }
 
 const columns = [
@@ -36,18 +40,45 @@ const columns = [
   "hypothesis",
   "repairedReference",
   "repairedHypothesis",
+  "writtenPronoun",
+  "referenceLabels",
+  "hypothesisLabels",
   "reason",
   "source",
   "referenceText",
   "hypothesisText",
 ] as const satisfies readonly (keyof PronounDetail)[];
 
+function toCells({
+  referenceLabels = [],
+  hypothesisLabels = [],
+  ...row
+}: PronounDetail): Readonly<Record<(typeof columns)[number], DetailCell>> {
+  return {
+    ...row,
+    writtenPronoun: row.writtenPronoun,
+    referenceLabels: referenceLabels.join(" "),
+    hypothesisLabels: hypothesisLabels.join(" "),
+  };
+}
+
 function* detailRows(
   { name, items }: AptSystem,
   at: number,
-  { testSet }: AlignedTestSet,
+  { testSet, source, systems }: AlignedTestSet,
 ): Generator<PronounDetail> {
+  const labelsOf = ({ kind, labels }: AptItemSide): readonly string[] =>
+    kind === "pronoun" ? labels : [];
+  const placesOf = (
+    tokens: readonly Token[] = [],
+    positions: readonly number[],
+  ): [number, number][] =>
+    positions.flatMap((position): [number, number][] => {
+      const token = tokens[position];
+      return token === undefined ? [] : [[token.start, token.end]];
+    });
   for (const item of items) {
+    const words = source[item.segment];
     yield {
       system: name,
       id: item.id,
@@ -62,6 +93,14 @@ function* detailRows(
       hypothesis: item.hypothesis.words.join(" "),
       repairedReference: item.reference.repair?.result === "repaired",
       repairedHypothesis: item.hypothesis.repair?.result === "repaired",
+      writtenPronoun: words?.[item.position]?.form,
+      referenceLabels: labelsOf(item.reference),
+      hypothesisLabels: labelsOf(item.hypothesis),
+      sourcePlaces: placesOf(words, [item.position]),
+      hypothesisPlaces: placesOf(
+        systems[at]?.[item.segment],
+        item.hypothesis.positions,
+      ),
       reason: item.reason,
       source: testSet.source?.[item.segment],
       referenceText: testSet.references[item.referenceIndex]?.[item.segment],

@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import type { Command } from "commander";
 import type { AptMode, NonPronounPolicy } from "@concord-mt/apt";
 import {
   type PerCase,
@@ -9,18 +9,28 @@ import type { AlignedOptions } from "../../options/aligned-options.ts";
 import { caseList, caseWeights } from "../../options/case-values.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
 import { outputFile } from "../../options/output-file.ts";
+import {
+  type PresetName,
+  addPreset,
+  papersAlignment,
+} from "../../options/presets.ts";
+import {
+  type TaggerOptions,
+  addTaggerOption,
+} from "../../options/tagger-option.ts";
 import { settingOption } from "../../options/setting-option.ts";
 import { pronounsOption } from "../../options/pronouns-option.ts";
 
 /** What `concord apt` understands. */
-export interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
+export interface AptCommandOptions
+  extends EvaluationOptions, AlignedOptions, TaggerOptions {
   readonly mode: AptMode;
   readonly repair: boolean;
   readonly weights: PerCase;
   readonly discard: readonly SixCase[];
   readonly nonPronoun: NonPronounPolicy;
   readonly pronouns?: string;
-  readonly preset?: "paper-2017";
+  readonly preset?: PresetName;
   readonly details?: string;
   readonly idiapConfig?: string;
   readonly breakdown?: boolean;
@@ -28,7 +38,7 @@ export interface AptCommandOptions extends EvaluationOptions, AlignedOptions {
 
 /** Adds APT's settings, and what can be written besides the scores. */
 export function addAptOptions(command: Command): Command {
-  return command
+  return addTaggerOption(addPreset(command, "paper-2017"))
     .addOption(settingOption("--mode <mode>", "apt.mode"))
     .option("--no-repair", "do not repair alignments")
     .addOption(
@@ -45,12 +55,6 @@ export function addAptOptions(command: Command): Command {
     )
     .addOption(settingOption("--non-pronoun <policy>", "apt.nonPronoun"))
     .addOption(pronounsOption())
-    .addOption(
-      new Option(
-        "--preset <name>",
-        "settings of a paper; requires --align-corpus or given alignments",
-      ).choices(["paper-2017"]),
-    )
     .option(
       "--breakdown",
       "also print tables by pronoun and by document, and the confusion of pronouns",
@@ -67,17 +71,12 @@ export function addAptOptions(command: Command): Command {
     );
 }
 
-/** The set-up of the 2017 paper: its weights, nothing discarded, GIZA++'s grow-diag-final on a larger corpus. */
-export function withPreset(options: AptCommandOptions): AptCommandOptions {
-  if (options.preset === undefined) return options;
-  const isGiven = (options.alignReference ?? []).length > 0;
-  return {
-    ...options,
-    mode: "paper",
-    repair: true,
-    weights: defaultCaseWeights,
-    discard: [],
-    nonPronoun: "different",
-    ...(isGiven ? {} : { alignWith: "corpus", symmetrize: "grow-diag-final" }),
-  };
-}
+/** The set-up of the 2017 paper: its weights, nothing discarded, grow-diag-final within a larger corpus. */
+export const paper2017: Partial<AptCommandOptions> = {
+  ...papersAlignment,
+  mode: "paper",
+  repair: true,
+  weights: defaultCaseWeights,
+  discard: [],
+  nonPronoun: "different",
+};

@@ -3,6 +3,13 @@ import type { ScoreWritingOptions } from "@concord-mt/presentation";
 import { UsageError } from "../../errors.ts";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
+import { readPronouns } from "../../evaluation/pronouns.ts";
+import type { Io } from "../../io.ts";
+import {
+  type PresetName,
+  addPreset,
+  papersAlignment,
+} from "../../options/presets.ts";
 import { pronounsOption } from "../../options/pronouns-option.ts";
 
 /** What `concord autoprf` understands. */
@@ -12,11 +19,12 @@ export interface AutoPrfOptions
   readonly pronouns?: string;
   readonly lowercase?: boolean;
   readonly breakdown?: boolean;
+  readonly preset?: PresetName;
 }
 
 /** Adds AutoPRF's settings. */
 export function addAutoPrfOptions(command: Command): Command {
-  return command
+  return addPreset(command, "paper-2010")
     .addOption(pronounsOption())
     .addOption(
       new Option(
@@ -50,4 +58,23 @@ export function checkBreakdown(options: AutoPrfOptions): void {
     throw new UsageError(
       "--breakdown prints several tables, which --format tsv cannot hold; use --format json",
     );
+}
+
+/** The set-up of the 2010 paper: each occurrence, words as they are, grow-diag-final within a larger corpus. */
+export const paper2010: Partial<AutoPrfOptions> = {
+  ...papersAlignment,
+  definition: "occurrence",
+  lowercase: false,
+};
+
+/** The paper evaluates all pronouns. */
+export async function choosePronouns(
+  io: Io,
+  { pronouns, preset }: AutoPrfOptions,
+  pack: Parameters<typeof readPronouns>[2],
+): Promise<string | readonly string[]> {
+  const all = pack.pronouns?.source.map(({ form }) => form);
+  return preset === undefined || pronouns !== undefined || all === undefined
+    ? readPronouns(io, pronouns, pack)
+    : all;
 }

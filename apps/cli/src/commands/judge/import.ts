@@ -7,21 +7,31 @@ import {
   gapColumns,
   gapsToLines,
   parseGaps,
+  unblindGaps,
 } from "@concord-mt/judgement";
 import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
-import { linesOption, writeLines } from "./options.ts";
+import {
+  type EmptyOptions,
+  type PackOptions,
+  addPackOptions,
+  emptyOption,
+  linesOption,
+  packLabels,
+  writeLines,
+} from "./options.ts";
 
-interface ImportOptions {
+interface ImportOptions extends EmptyOptions, PackOptions {
   readonly from: "discomt2015";
   readonly format: "jsonl" | "tsv";
   readonly column?: Readonly<Partial<Record<GapColumn, string>>>;
+  readonly key?: string;
   readonly output?: string;
 }
 
 /** `concord judge import`: other people's files as judgement lines. */
 export function importCommand(io: Io): Command {
-  return new Command("import")
+  const command = new Command("import")
     .description(
       "convert tables of judgements into judgement lines (JSON Lines)",
     )
@@ -49,6 +59,12 @@ export function importCommand(io: Io): Command {
         `name of a column in the table, for one of ours (${gapColumns.join(", ")}); may be repeated`,
       ).argParser(columnName),
     )
+    .option("--key <file>", "key of a blind sheet that judge gaps wrote")
+    .addOption(emptyOption());
+  return addPackOptions(
+    command,
+    "language pair whose pack has the labels (default: those of DiscoMT 2015)",
+  )
     .addOption(linesOption())
     .addHelpText(
       "after",
@@ -61,15 +77,24 @@ the source pronoun among its words (from 0) or its occurrence (from 1), what the
 `,
     )
     .action(async (files: readonly string[], options: ImportOptions) => {
-      const { column: columns = {}, format, output } = options;
-      const read = await inTurn(files, async (file) => [
-        ...parseGaps(await readAllLines(io, file), { file, columns }),
-      ]);
+      const { column: columns = {}, format, output, key, empty } = options;
+      const labels = await packLabels(options);
+      const keyLines = key === undefined ? [] : await readAllLines(io, key);
+      const read = await inTurn(files, async (file) => {
+        const lines = await readAllLines(io, file);
+        const table =
+          key === undefined ? lines : unblindGaps(lines, keyLines, { file });
+        return [
+          ...parseGaps(table, { file, columns, ...(labels && { labels }) }),
+        ];
+      });
       const gaps = read.flat();
       const text =
         format === "tsv"
           ? formatGaps(gaps)
-          : formatJudgementLines(gapsToLines(gaps));
+          : formatJudgementLines(
+              gapsToLines(gaps, { empty, ...(labels && { labels }) }),
+            );
       await writeLines(io, output, text);
     });
 }

@@ -12,14 +12,19 @@ import { type OutputOptions, writeLearntPairs } from "@concord-mt/presentation";
 import { numberBetween } from "../../options/values.ts";
 import {
   type CombineOptions,
+  type EmptyOptions,
   type PackOptions,
   addPackOptions,
   combineOption,
+  emptyOption,
+  packLabels,
   packPronouns,
 } from "./options.ts";
 import { readItems, readJudgements } from "./read.ts";
 
-interface LearnOptions extends CombineOptions, PackOptions, OutputOptions {
+interface LearnOptions
+  extends CombineOptions, EmptyOptions, PackOptions, OutputOptions {
+  readonly credit: "none" | "probability";
   readonly items: readonly string[];
   readonly minimumShare: number;
   readonly minimumProbability: number;
@@ -60,7 +65,16 @@ export function learnCommand(io: Io): Command {
         .choices(["different", "all"])
         .default("all"),
     )
-    .addOption(combineOption());
+    .addOption(combineOption())
+    .addOption(emptyOption())
+    .addOption(
+      new Option(
+        "--credit <kind>",
+        "credit that the pack's list gives a pair: all of the weight of case 2, as in the paper, or p of it",
+      )
+        .choices(["none", "probability"])
+        .default("none"),
+    );
   addPackOptions(
     command,
     "language pair whose pack says which forms count as identical",
@@ -75,10 +89,13 @@ Example:
 `,
     )
     .action(async (files: readonly string[], options: LearnOptions) => {
-      const lines = await readJudgements(io, files);
+      const labels = await packLabels(options);
+      const lines = await readJudgements(io, files, labels);
       const items = await readItems(io, options.items);
       const { identical = [] } = (await packPronouns(options)) ?? {};
-      const pairs = judgedPairs(joinJudgements(lines, items, options));
+      const pairs = judgedPairs(
+        joinJudgements(lines, items, { ...options, ...(labels && { labels }) }),
+      );
       if (pairs.length === 0)
         throw new UsageError(
           "no judged item has a pronoun on both sides; do the judgements and the items belong together?",

@@ -4,6 +4,13 @@ import {
   type SixCase,
   defaultCaseWeights,
 } from "@concord-mt/core";
+import {
+  type EmptyGap,
+  type GapLabels,
+  noneGapLabel,
+  otherGapLabel,
+  packGapLabels,
+} from "@concord-mt/judgement";
 import type { PackPronouns } from "@concord-mt/pack";
 import { packOf } from "../../evaluation/resources.ts";
 import { type Io, print } from "../../io.ts";
@@ -58,6 +65,20 @@ export function combineOption(): Option {
     .default("union");
 }
 
+/** How a gap counts in which the system wrote nothing. */
+export interface EmptyOptions {
+  readonly empty: EmptyGap;
+}
+
+export function emptyOption(): Option {
+  return new Option(
+    "--empty <label>",
+    "label of a gap in which the system wrote nothing: none, which is always wrong, or other",
+  )
+    .choices([noneGapLabel, otherGapLabel])
+    .default(noneGapLabel);
+}
+
 /** A pack, where one is wanted. */
 export interface PackOptions {
   readonly languagePair?: string;
@@ -77,6 +98,16 @@ export async function packPronouns(
   return options.languagePair === undefined && options.pack === undefined
     ? undefined
     : (await packOf(options)).pack.pronouns;
+}
+
+/** The labels of gaps of the pack, if one with pronouns is named. */
+export async function packLabels(
+  options: PackOptions,
+): Promise<GapLabels | undefined> {
+  if (options.languagePair === undefined && options.pack === undefined)
+    return undefined;
+  const { pack } = await packOf(options);
+  return pack.pronouns && packGapLabels(pack, pack.pronouns.sets.default);
 }
 
 /** Where lines are written. */

@@ -1,6 +1,7 @@
 import { inTurn } from "@concord-mt/core";
 import {
   type DetailItem,
+  type GapLabels,
   type JudgementLine,
   type Ranking,
   parseDetailItems,
@@ -16,8 +17,11 @@ import type { Io } from "../../io.ts";
 export function readJudgements(
   io: Io,
   files: readonly string[] = [],
+  labels?: GapLabels,
 ): Promise<readonly JudgementLine[]> {
-  return readEach(io, files, parseJudgementLines);
+  return readEach(io, files, (lines, place) =>
+    parseJudgementLines(lines, { ...place, ...(labels && { labels }) }),
+  );
 }
 
 /** Reads the items that a metric wrote with `--details FILE.jsonl`. */

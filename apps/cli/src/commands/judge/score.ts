@@ -12,18 +12,27 @@ import {
 } from "@concord-mt/presentation";
 import {
   type CombineOptions,
+  type EmptyOptions,
   type PackOptions,
   type WeightOptions,
   addPackOptions,
   addWeightOptions,
   badTranslationOption,
   combineOption,
+  emptyOption,
+  packLabels,
   packPronouns,
 } from "./options.ts";
 import { readItems, readJudgements } from "./read.ts";
 
 interface ScoreOptions
-  extends CombineOptions, WeightOptions, PackOptions, OutputOptions {
+  extends
+    CombineOptions,
+    EmptyOptions,
+    WeightOptions,
+    PackOptions,
+    OutputOptions {
+  readonly by: "source" | "target";
   readonly items?: readonly string[];
   readonly badTranslation: "wrong" | "skip";
   readonly cases: readonly SixCase[];
@@ -41,7 +50,16 @@ export function judgeScoreCommand(io: Io): Command {
       "items of a metric (from apt or act with --details FILE.jsonl)",
     )
     .addOption(badTranslationOption())
-    .addOption(combineOption());
+    .addOption(combineOption())
+    .addOption(emptyOption())
+    .addOption(
+      new Option(
+        "--by <side>",
+        "categories of the table by document: those of the source pronoun, as in the 2010 paper, or of the reference's",
+      )
+        .choices(["source", "target"])
+        .default("source"),
+    );
   addWeightOptions(command, {
     discard: "cases that the metric discards, such as 5,6",
   }).addOption(
@@ -64,7 +82,8 @@ Examples:
 `,
     )
     .action(async (files: readonly string[], options: ScoreOptions) => {
-      const lines = await readJudgements(io, files);
+      const labels = await packLabels(options);
+      const lines = await readJudgements(io, files, labels);
       if (!lines.some(({ verdict }) => verdict !== undefined))
         throw new UsageError("these files contain no judgements yet");
       const items = await readItems(io, options.items);
@@ -78,6 +97,7 @@ Examples:
         items,
         judgedCases: cases,
         pronouns: await packPronouns(options),
+        ...(labels && { labels }),
       });
       const scores = { gaps, verdicts, judged, items, cases };
       await writeJudgedScores(outputOf(io), scores, options);

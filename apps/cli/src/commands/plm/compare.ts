@@ -5,6 +5,8 @@ import {
   compareRerankings,
 } from "@concord-mt/reranking";
 import { withContext } from "../../context.ts";
+import { aptLists, pronounTagger } from "@concord-mt/apt";
+import { readTagger } from "../../options/tagger-option.ts";
 import { readPronouns } from "../../evaluation/pronouns.ts";
 import { readResources } from "../../evaluation/resources.ts";
 import { readAlignedTexts } from "../../evaluation/test-set.ts";
@@ -25,6 +27,7 @@ export interface EvaluateOptions
     TestOptions,
     OutputOptions {
   readonly nbest?: string;
+  readonly tagger?: boolean;
   readonly system?: readonly string[];
 }
 
@@ -33,7 +36,9 @@ export async function compareList(
   io: Io,
   options: EvaluateOptions & ReferenceOptions,
 ): Promise<ComparedOutputs> {
-  const resources = await readRerankResources(io, options);
+  const found = await readRerankResources(io, options);
+  const pronounTagger = await readTagger(options, found.pack.target);
+  const resources = { ...found, pronounTagger };
   const settings = {
     ...(await toRerankSettings(io, options, resources)),
     referenceTokenizer: options.referenceTokenizer,
@@ -53,6 +58,9 @@ export async function compareFiles(
   const resources = await readResources(options);
   const { pack } = resources;
   const pronouns = await readPronouns(io, options.pronouns, pack);
+  const named = await readTagger(options, pack.target);
+  const lists = aptLists(pack, { pronouns });
+  const tagger = named && pronounTagger(named.tagger, { ...named, lists });
   const input = await readAlignedTexts(io, options);
   return withContext(io, options, async (context) => {
     const words = toWords(options);
@@ -60,7 +68,15 @@ export async function compareFiles(
     const { testSet, segments } = aligned;
     const fields = alignmentFields(aligned);
     return compareOutputs(
-      { pack, pronouns, testSet, segments, bleu: { tokenize: "13a" }, fields },
+      {
+        pack,
+        pronouns,
+        testSet,
+        segments,
+        bleu: { tokenize: "13a" },
+        fields,
+        tagger,
+      },
       toTests(options),
       context,
     );

@@ -8,7 +8,9 @@ import { addTestOptions } from "../../options/test-options.ts";
 import { type EvaluateOptions, compareFiles, compareList } from "./compare.ts";
 import { addReferenceOptions } from "./reference-options.ts";
 import { addNbestOptions } from "./rerank-options.ts";
-import { addWeightOptions } from "./weight-options.ts";
+import { addTaggerOption } from "../../options/tagger-option.ts";
+import { withPreset } from "../../options/presets.ts";
+import { addWeightOptions, paper2016 } from "./weight-options.ts";
 import { writeRerankings } from "@concord-mt/presentation";
 
 /** `concord plm evaluate`: what re-ranking does to C1-C4 and BLEU. */
@@ -30,6 +32,7 @@ export function plmEvaluateCommand(io: Io): Command {
     if (option.long === "--nbest") option.makeOptionMandatory(false);
     if (forLists.has(option.attributeName())) option.conflicts("system");
   }
+  addTaggerOption(command);
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
       "after",
@@ -39,7 +42,8 @@ Examples:
   $ concord plm evaluate -i before.fr after.fr -s test.en -r test.ref.fr -l en-fr --paired-bs
 `,
     )
-    .action(async (options: EvaluateOptions) => {
+    .action(async (given: EvaluateOptions, self: Command) => {
+      const options = withPreset(given, self, paper2016);
       await writeRerankings(outputOf(io), await evaluate(io, options), options);
     });
 }
@@ -47,6 +51,7 @@ Examples:
 /** What means something for a list alone: outputs are compared as they are. */
 const forLists: ReadonlySet<string> = new Set([
   "plm",
+  "preset",
   "languagePack",
   "reset",
   "plmScore",

@@ -1,3 +1,5 @@
+import type { LinkChoice } from "@concord-mt/alignment";
+import { type PresetName, addPreset } from "../../options/presets.ts";
 import { type Command, Option } from "commander";
 import type { AlignmentSource } from "@concord-mt/evaluation";
 import type { PlmScore } from "@concord-mt/plm";
@@ -22,6 +24,8 @@ export interface NbestOptions extends ResourceOptions {
   readonly textTokenizer?: TextTokenizer;
   readonly alignWith?: AlignmentSource;
   readonly alignCorpus?: readonly string[];
+  readonly symmetrize?: LinkChoice;
+  readonly preset?: PresetName;
   readonly threads?: number;
   readonly allowMissing?: boolean;
   readonly quiet?: boolean;
@@ -29,7 +33,7 @@ export interface NbestOptions extends ResourceOptions {
 
 /** Adds the list, the model and how they are read. */
 export function addNbestOptions(command: Command): Command {
-  const named = command
+  const named = addPreset(command, "paper-2016")
     .addOption(
       new Option(
         "--nbest <file>",

@@ -15,7 +15,10 @@ export async function toRerankSettings(
   return {
     pronouns: await readPronouns(io, options.pronouns, pack),
     tokenizer: options.textTokenizer,
-    alignment: { with: options.alignWith },
+    alignment: {
+      with: options.alignWith,
+      symmetrisation: options.symmetrize,
+    },
     allowMissing: options.allowMissing,
     plmScore,
     nearness,

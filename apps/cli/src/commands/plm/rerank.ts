@@ -5,7 +5,12 @@ import type { Io } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { readNbestInput, readRerankResources } from "./rerank-input.ts";
 import { type NbestOptions, addNbestOptions } from "./rerank-options.ts";
-import { type WeightOptions, addWeightOptions } from "./weight-options.ts";
+import { withPreset } from "../../options/presets.ts";
+import {
+  type WeightOptions,
+  addWeightOptions,
+  paper2016,
+} from "./weight-options.ts";
 import { toRerankSettings } from "./rerank-settings.ts";
 import { type RerankingOutput, writeReranking } from "./write-reranking.ts";
 
@@ -44,8 +49,8 @@ Examples:
   $ concord plm rerank --nbest test.nbest.gz -s test.en -l en-fr --plm fr.plm.gz --explain why.txt -o test.fr
 `,
     )
-    .action(async (options: Options) => {
-      await run(io, options);
+    .action(async (options: Options, self: Command) => {
+      await run(io, withPreset(options, self, paper2016));
     });
 }
 

@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import { type OutputFormat, outputFormats } from "@concord-mt/presentation";
 import { outputFile } from "../../options/output-file.ts";
+import { type PresetName, addPreset } from "../../options/presets.ts";
 import { wholeNumber } from "../../options/values.ts";
 import {
   type LmEstimationOptions,
@@ -17,6 +18,7 @@ export interface TrainOptions extends LmEstimationOptions {
   readonly reset: boolean;
   readonly properNouns: boolean;
   readonly keepExpletives?: boolean;
+  readonly preset?: PresetName;
   readonly order: number;
   readonly sequences?: string;
   readonly textTokenizer: TextTokenizer;
@@ -26,7 +28,7 @@ export interface TrainOptions extends LmEstimationOptions {
 
 /** Adds the options of `plm train`. */
 export function addTrainOptions(command: Command): Command {
-  command
+  addPreset(command, "paper-2016")
     .option("-l, --language <code>", "language of the text, such as fr")
     .option("--language-pack <dir>", "a language pack of your own")
     .addOption(
@@ -72,3 +74,11 @@ export function addTrainOptions(command: Command): Command {
     )
     .option("-q, --quiet", "print no report, progress or warnings");
 }
+
+/** The set-up of the 2016 paper: SRILM's modified Kneser–Ney of order 5; expletives are kept too. */
+export const paper2016: Partial<TrainOptions> = {
+  order: 5,
+  smoothing: ["modified-kneser-ney"],
+  interpolate: false,
+  compatible: "srilm",
+};

@@ -14,7 +14,12 @@ import {} from "../lm/estimation-options.ts";
 import { estimationOptions } from "../lm/estimation-settings.ts";
 import { writePieces } from "../../write-pieces.ts";
 import { readTaggedText } from "./tagged-text.ts";
-import { type TrainOptions, addTrainOptions } from "./train-options.ts";
+import { withPreset } from "../../options/presets.ts";
+import {
+  type TrainOptions,
+  addTrainOptions,
+  paper2016,
+} from "./train-options.ts";
 import { writeTraining } from "@concord-mt/presentation";
 
 /** `concord plm train F…`: a pronoun language model from target text. */
@@ -34,9 +39,15 @@ Examples:
   $ concord plm train talks.conllu -l fr -o talks.plm.gz --interpolate
 `,
     )
-    .action(async (files: readonly string[], options: TrainOptions) => {
-      await run(io, files, options);
-    });
+    .action(
+      async (
+        files: readonly string[],
+        options: TrainOptions,
+        self: Command,
+      ) => {
+        await run(io, files, withPreset(options, self, paper2016));
+      },
+    );
 }
 
 async function run(
@@ -62,8 +73,11 @@ async function train(
   files: readonly string[],
   options: TrainOptions,
 ): Promise<PlmTraining> {
-  const { sequences, keepExpletives = false } = options;
+  const { sequences, preset } = options;
   const { pack, tagger } = await findLanguage(options);
+  // Where there are no rules for expletives, all are kept anyway.
+  const isPaper = preset !== undefined && pack.expletives !== undefined;
+  const { keepExpletives = isPaper } = options;
   const language = pack.id;
   const settings = {
     order: options.order,

@@ -24,3 +24,11 @@ export function addWeightOptions(command: Command): Command {
         .default(5),
     );
 }
+
+/** The set-up of the 2016 paper: α = β = 5 on probabilities, and the model that kept expletives. */
+export const paper2016 = {
+  alpha: 5,
+  beta: 5,
+  plmScore: "probability",
+  nearness: 0,
+} as const;

@@ -6,13 +6,16 @@ import { type MetricName, metricNames } from "@concord-mt/evaluation";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
 import { caseList, caseWeights } from "../../options/case-values.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
+import type { PresetName } from "../../options/presets.ts";
+import type { TaggerOptions } from "../../options/tagger-option.ts";
 import { settingOption } from "../../options/setting-option.ts";
 import { wholeNumber } from "../../options/values.ts";
 import { pronounsOption } from "../../options/pronouns-option.ts";
 import { metricList } from "./metric-list.ts";
 
 /** What `concord score` understands. */
-export interface ScoreOptions extends EvaluationOptions, AlignedOptions {
+export interface ScoreOptions
+  extends EvaluationOptions, AlignedOptions, TaggerOptions {
   readonly metrics?: readonly MetricName[];
   readonly pronouns?: string;
   readonly aptMode: AptMode;
@@ -26,6 +29,7 @@ export interface ScoreOptions extends EvaluationOptions, AlignedOptions {
   readonly terCaseSensitive?: boolean;
   readonly save?: string;
   readonly report?: string;
+  readonly preset?: PresetName;
 }
 
 /** Adds the choice of metrics, and each metric's own options with its name in front. */

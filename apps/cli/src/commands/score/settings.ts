@@ -1,10 +1,22 @@
+import { defaultCaseWeights } from "@concord-mt/core";
 import type { EvaluationSettingsInput } from "@concord-mt/evaluation";
 import type { PairPack } from "@concord-mt/pack";
 import { readPronouns } from "../../evaluation/pronouns.ts";
 import type { Io } from "../../io.ts";
 import { toWords } from "../../options/aligned-options.ts";
+import { papersAlignment } from "../../options/presets.ts";
 import { toTests } from "../../options/test-options.ts";
 import type { ScoreOptions } from "./options.ts";
+
+/** The set-up of the 2017 paper. */
+export const paper2017: Partial<ScoreOptions> = {
+  ...papersAlignment,
+  aptMode: "paper",
+  aptRepair: true,
+  aptWeights: defaultCaseWeights,
+  aptDiscard: [],
+  aptNonPronoun: "different",
+};
 
 /** The settings that the options stand for. */
 export async function toSettings(

@@ -1,4 +1,5 @@
 import {
+  type EmptyGap,
   type GapAnnotation,
   type GapColumn,
   type JudgedGap,
@@ -17,9 +18,11 @@ export async function readGaps(
   {
     column = {},
     combine,
+    empty,
   }: {
     readonly column?: Readonly<Partial<Record<GapColumn, string>>>;
     readonly combine: "union" | "majority";
+    readonly empty: EmptyGap;
   },
 ): Promise<readonly JudgedGap[]> {
   const annotations: GapAnnotation[] = [];
@@ -30,5 +33,5 @@ export async function readGaps(
       : parseGaps(lines, { file, columns: column });
     for (const annotation of read) annotations.push(annotation);
   }
-  return mergeGaps(annotations, { combine });
+  return mergeGaps(annotations, { combine, empty });
 }

@@ -1,14 +1,29 @@
 import { type Command, Option } from "commander";
-import type { GapColumn } from "@concord-mt/judgement";
+import type { EmptyGap, GapColumn } from "@concord-mt/judgement";
 import type { OutputOptions } from "@concord-mt/presentation";
+import { type HumanScore, humanScores } from "@concord-mt/study";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
 import { addResamplingOptions } from "../../options/resampling-options.ts";
 import { pronounsOption } from "../../options/pronouns-option.ts";
-import { badTranslationOption, combineOption } from "../judge/options.ts";
+import {
+  type PresetName,
+  addPreset,
+  papersAlignment,
+} from "../../options/presets.ts";
+import {
+  type TaggerOptions,
+  addTaggerOption,
+} from "../../options/tagger-option.ts";
+import {
+  badTranslationOption,
+  combineOption,
+  emptyOption,
+} from "../judge/options.ts";
 import { columnName } from "../judge/import.ts";
 
 /** What `concord study` understands. */
-export interface StudyCommandOptions extends AlignedOptions, OutputOptions {
+export interface StudyCommandOptions
+  extends AlignedOptions, TaggerOptions, OutputOptions {
   readonly gaps: readonly string[];
   readonly column?: Readonly<Partial<Record<GapColumn, string>>>;
   readonly combine: "union" | "majority";
@@ -16,6 +31,9 @@ export interface StudyCommandOptions extends AlignedOptions, OutputOptions {
   readonly aptOn: "judged" | "all";
   readonly pronouns?: string;
   readonly exclude?: readonly string[];
+  readonly human: HumanScore;
+  readonly empty: EmptyGap;
+  readonly preset?: PresetName;
   readonly samples: number;
   readonly seed: number;
   readonly output?: string;
@@ -23,7 +41,7 @@ export interface StudyCommandOptions extends AlignedOptions, OutputOptions {
 
 /** Adds the judgements, how they are counted, and where the figures go. */
 export function addStudyOptions(command: Command): Command {
-  command
+  addTaggerOption(addPreset(command, "paper-2017"))
     .addOption(
       new Option(
         "--gaps <file...>",
@@ -49,8 +67,17 @@ export function addStudyOptions(command: Command): Command {
     .addOption(pronounsOption())
     .option(
       "--exclude <system...>",
-      "outliers to exclude, in addition to those by the MAD rule",
+      "outliers to exclude from Table 3, in addition to those by the MAD rule: a file's name, with or without its ending",
     )
+    .addOption(
+      new Option(
+        "--human <score>",
+        "human score that metrics are compared with: accuracy with or without other, or F",
+      )
+        .choices(humanScores)
+        .default("with-other"),
+    )
+    .addOption(emptyOption())
     .option(
       "-o, --output <dir>",
       "folder to write the figures (SVG) and tables (TSV) to",
@@ -60,3 +87,10 @@ export function addStudyOptions(command: Command): Command {
     samples: 1000,
   });
 }
+
+/** The set-up of the 2017 paper. */
+export const paper2017: Partial<StudyCommandOptions> = {
+  ...papersAlignment,
+  human: "with-other",
+  empty: "none",
+};
