@@ -105,8 +105,9 @@ export {
   formCounter,
   makeTruecaser,
 } from "./text/truecaser.ts";
+export { type TextPair as TrainingPair } from "./prepare-pairs.ts";
 export {
-  type TextPair as TrainingPair,
+  type ModelStage,
   type TrainOptions,
   type Training,
   trainModel,

@@ -11,6 +11,7 @@ import { plmFeature } from "./features/plm-feature.ts";
 import type { WordTags } from "./features/word-tags.ts";
 import type { DecodingModel } from "./model/translation-model.ts";
 import type { Weights } from "./model/weights.ts";
+import { estimateLanguageModel, trainTableShare } from "./training-tasks.ts";
 
 /** A feature as plain data, which a thread can make it from. */
 export interface FeatureData {
@@ -87,6 +88,8 @@ export const tasks = {
       plm: makePlm(makeModel(data.tables), data.metadata),
     }),
   ),
+  trainTable: trainTableShare,
+  estimateLanguageModel,
 } satisfies Tasks;
 
 /** The tasks of this package, as a team runs them. */

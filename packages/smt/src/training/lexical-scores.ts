@@ -1,5 +1,5 @@
 import type { Instances } from "./instances.ts";
-import type { LexicalWeights } from "./lexical-weights.ts";
+import type { LexicalTable } from "./lexical-weights.ts";
 import type { PairTable } from "./pair-table.ts";
 
 /** Reads the links of inner alignments: source × 16 + target, by target word, then by source word. */
@@ -32,7 +32,7 @@ export interface LexicalScorer {
 
 export function lexicalScorer(
   { source, target }: Pick<Instances, "source" | "target">,
-  { pairs, forward, reverse }: LexicalWeights,
+  { pairs, forward, reverse }: LexicalTable,
   readAlignment: ReadAlignment,
 ): LexicalScorer {
   const sourceWords = new Int32Array(8);

@@ -4,7 +4,7 @@ import { TableDraft } from "../table/table-draft.ts";
 import { countLimit, makeDiscount } from "./discounts.ts";
 import type { Instances } from "./instances.ts";
 import { alignmentReader, lexicalScorer } from "./lexical-scores.ts";
-import type { LexicalWeights } from "./lexical-weights.ts";
+import type { LexicalTable } from "./lexical-weights.ts";
 import { PairRun } from "./pair-runs.ts";
 import type { PhraseSettings } from "./phrase-options.ts";
 import { significanceOf } from "./significance.ts";
@@ -35,7 +35,7 @@ export interface ScoredPairs {
 export function scorePairs(
   instances: Instances,
   sorted: SortedInstances,
-  lexical: LexicalWeights,
+  lexical: LexicalTable,
   settings: PhraseSettings & { readonly sentences: number },
 ): ScoredPairs {
   const totals = countTotals(instances, sorted);

@@ -48,10 +48,18 @@ export interface TrainedTable {
  */
 export function trainTable(
   pairs: Iterable<AlignedPair>,
-  { exact = false, onStage, ...options }: TableOptions = {},
+  options: TableOptions = {},
+): TrainedTable {
+  phraseSettings(options);
+  return trainEncoded(encodePairs(pairs), options);
+}
+
+/** {@link trainTable} for a corpus in numbers: plain data in, plain data out. */
+export function trainEncoded(
+  corpus: TrainingCorpus,
+  { exact = false, onStage, ...options }: TableOptions,
 ): TrainedTable {
   const settings = phraseSettings(options);
-  const corpus = encodePairs(pairs);
   onStage?.("lexical");
   const lexical = countLexicalWeights(corpus);
   onStage?.("extract");
@@ -92,7 +100,11 @@ export function trainTable(
     sourceWords: corpus.source.words,
     targetWords: corpus.target.words,
     table,
-    lexical,
+    lexical: {
+      words: lexical.pairs.view().slice(),
+      forward: lexical.forward,
+      reverse: lexical.reverse,
+    },
     pairs: corpus.pairs,
     extracted: instances.size,
     distinct,
