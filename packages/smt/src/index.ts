@@ -34,7 +34,11 @@ export {
   type SentenceFeature,
   type SourceSentence,
 } from "./features/feature.ts";
-export { type PlmFeatureOptions, plmFeature } from "./features/plm-feature.ts";
+export {
+  type PlmFeatureOptions,
+  plmFeature,
+  plmStartWeights,
+} from "./features/plm-feature.ts";
 export {
   type WordTagCounter,
   type WordTags,

@@ -95,8 +95,7 @@ export async function preparePairs(
   const sourceForms = sourceCounter.finish();
   const targetForms = targetCounter.finish();
   return {
-    pairs:
-      casing === "true" ? truecased(kept, sourceForms, targetForms) : kept,
+    pairs: casing === "true" ? truecased(kept, sourceForms, targetForms) : kept,
     links: links === undefined ? undefined : keptLinks,
     sourceForms,
     targetForms,

@@ -26,7 +26,7 @@ export interface PlmFeatureData extends FeatureData {
   readonly tags: WordTags;
   readonly sourcePronouns: readonly SourcePronoun[];
   readonly name?: string;
-  readonly startWeight?: number;
+  readonly startWeights?: readonly [number, number];
 }
 
 /** What a thread needs to translate some sentences. */

@@ -23,10 +23,7 @@ export interface LanguageModelShare {
 }
 
 /** Trains a phrase table. */
-export function trainTableShare({
-  corpus,
-  options,
-}: TableShare): TrainedTable {
+export function trainTableShare({ corpus, options }: TableShare): TrainedTable {
   return trainEncoded(corpus, options);
 }
 

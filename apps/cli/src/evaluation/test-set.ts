@@ -144,7 +144,8 @@ function checkGiven(options: AlignedFileOptions): void {
   check(alignSystem.length, system.length, "systems");
 }
 
-async function readLinks(io: Io, file: string): Promise<GivenLinks> {
+/** Reads links, one line for each segment. */
+export async function readLinks(io: Io, file: string): Promise<GivenLinks> {
   const { input, name } = inputOf(io, file);
   const segments: GivenLinks["segments"][number][] = [];
   const records = readAlignments(input, { name, signal: io.signal });
