@@ -67,11 +67,12 @@ export function trainEncoded(
   onStage?.("sort");
   const sorted = sortInstances(instances);
   onStage?.("score");
+  const readAlignment = alignmentReader(instances.alignments);
   const { draft, targetCounts, distinct } = scorePairs(
     instances,
     sorted,
     lexical,
-    { ...settings, sentences: corpus.pairs },
+    { ...settings, sentences: corpus.pairs, readAlignment },
   );
   if (draft.size === 0)
     throw new CorpusError(
@@ -94,7 +95,7 @@ export function trainEncoded(
       words: (phrase, into) => readPhrase(target.nodes, phrase, into),
       count: (phrase) => targetCounts[phrase] ?? 0,
     },
-    alignments: { size: alignments.size, links: alignmentReader(alignments) },
+    alignments: { size: alignments.size, links: readAlignment },
   });
   return {
     sourceWords: corpus.source.words,
