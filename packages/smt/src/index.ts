@@ -39,6 +39,7 @@ export {
   plmFeature,
   plmStartWeights,
 } from "./features/plm-feature.ts";
+export { tagTable } from "./features/tag-codes.ts";
 export {
   type WordTagCounter,
   type WordTags,

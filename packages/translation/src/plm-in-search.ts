@@ -8,6 +8,7 @@ import {
   type TranslationModel,
   plmFeature,
   plmStartWeights,
+  tagTable,
 } from "@concord-mt/smt";
 
 /** A pronoun language model that takes part in the search, and what it reads of the sentences before. */
@@ -71,7 +72,7 @@ export function plmInSearch({
       key: `${hashPlm(plm)} ${model.decoding.key} ${forms.join(" ")}`,
       tables: plm.model.tables,
       metadata: plm.metadata,
-      tags,
+      tags: tagTable(model.targetWords, tags),
       sourcePronouns: sourceForms,
       name,
       startWeights: plmStartWeights,

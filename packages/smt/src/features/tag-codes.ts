@@ -1,4 +1,5 @@
 import type { WordTag } from "@concord-mt/core";
+import { sharedBytes } from "../shared-arrays.ts";
 import type { WordTags } from "./word-tags.ts";
 
 /** The tags that words may have, as codes of one byte; 0 is no tag. Places in this list stand in files: only add to it. */
@@ -26,6 +27,13 @@ export function encodeTags(
       Math.max(0, number)
     );
   });
+}
+
+/** {@link encodeTags} in memory that threads share, for features that are made in a thread. */
+export function tagTable(words: readonly string[], tags: WordTags): Uint8Array {
+  const table = sharedBytes(words.length);
+  table.set(encodeTags(words, tags));
+  return table;
 }
 
 /** The words that have a tag, from their codes. */
