@@ -115,11 +115,11 @@ async function translateBehind(
     [{ ...sentence, notes: { [plm.name]: before } }],
     { ...searchOf(settings, team), features: [plm.data] },
   );
-  const { value } = await all.next();
-  const result: TranslatedSentence = value ?? {
-    source: sentence.words,
-    translations: [],
-  };
+  const step = await all.next();
+  const result: TranslatedSentence =
+    step.done === true
+      ? { source: sentence.words, translations: [] }
+      : step.value;
   const words = result.translations[0]?.words ?? [];
   return { result, next: plm.next(before, words) };
 }

@@ -17,8 +17,8 @@ export function quantiseScores(
   const counts = few.every((values) => values !== undefined)
     ? []
     : histograms(scores, columns);
-  const books = few.map((values, column) =>
-    values === undefined ? lloyd(counts[column] ?? noCounts) : values,
+  const books = few.map(
+    (values, column) => values ?? lloyd(counts[column] ?? noCounts),
   );
   const codebook = new Float32Array(columns * codes);
   books.forEach((book, column) => {

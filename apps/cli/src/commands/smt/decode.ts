@@ -5,17 +5,12 @@ import {
   translateText,
 } from "@concord-mt/translation";
 import { summariseReranking } from "@concord-mt/reranking";
-import { type TranslationModel, parseWeights } from "@concord-mt/smt";
+import type { TranslationModel } from "@concord-mt/smt";
 import type { Context } from "@concord-mt/core";
 import { withContext } from "../../context.ts";
-import { UsageError } from "../../errors.ts";
 import { readPronouns } from "../../evaluation/pronouns.ts";
-import {
-  readDocumentIds,
-  readLineFile,
-  readTextLines,
-} from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
+import { readInput, refuseIdle, withWeights } from "./decode-input.ts";
 import { type DecodeOptions, addDecodeOptions } from "./decode-options.ts";
 import { openOutputs } from "./decode-outputs.ts";
 import {
@@ -115,46 +110,4 @@ async function decode(
       );
   }
   await outputs.close();
-}
-
-async function readInput(
-  io: Io,
-  { source, documents, quiet: isQuiet = false }: DecodeOptions,
-): Promise<TranslationInput> {
-  const text = await readLineFile(io, source, { isQuiet });
-  const expected = { file: text.name, count: text.lines.length };
-  return {
-    source: text,
-    ...(documents !== undefined && {
-      documents: await readDocumentIds(io, documents, expected),
-    }),
-  };
-}
-
-async function withWeights(
-  io: Io,
-  model: TranslationModel,
-  { weights }: DecodeOptions,
-): Promise<TranslationModel> {
-  if (weights === undefined) return model;
-  const lines = await readTextLines(io, weights);
-  return {
-    ...model,
-    weights: { ...model.weights, ...parseWeights(lines.join("\n")) },
-  };
-}
-
-/** Options that would do nothing, and nobody would notice. */
-function refuseIdle(options: DecodeOptions): void {
-  const { nbest, nbestOutput, rerank, phrases, trace, feature } = options;
-  if (nbest !== undefined && nbestOutput === undefined && rerank === undefined)
-    throw new UsageError("--nbest needs --nbest-output FILE or --rerank plm");
-  if (phrases !== undefined && rerank !== undefined)
-    throw new UsageError("--phrases cannot be combined with --rerank");
-  if (options.documents !== undefined && rerank === undefined && !feature)
-    throw new UsageError("--documents belongs to --rerank and --feature");
-  if (trace !== undefined && (rerank !== undefined || nbest !== undefined))
-    throw new UsageError(
-      "--trace shows one search: leave --nbest and --rerank",
-    );
 }

@@ -1,23 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Command } from "commander";
-import { bundledLanguages, findLanguage } from "@concord-mt/catalog";
-import { parseAlignmentModel } from "@concord-mt/alignment";
-import { readBinary } from "@concord-mt/corpus";
 import { type Training, serialiseTranslationModel } from "@concord-mt/smt";
-import {
-  type TrainingInput,
-  type TrainingResources,
-  mosesFiles,
-  trainTranslation,
-} from "@concord-mt/translation";
+import { mosesFiles, trainTranslation } from "@concord-mt/translation";
 import { withContext } from "../../context.ts";
-import { readLineFile } from "../../evaluation/read.ts";
-import { readLinks } from "../../evaluation/test-set.ts";
 import { type Io, print } from "../../io.ts";
-import { readArpaFile } from "../lm/read-model.ts";
 import { writePieces } from "../lm/write-pieces.ts";
 import { withoutThreadErrors } from "./thread-errors.ts";
+import { readInput, readResources } from "./train-input.ts";
 import { type TrainOptions, addTrainOptions } from "./train-options.ts";
 
 /** `concord smt train`: a translation model from two texts. */
@@ -77,43 +67,6 @@ async function run(io: Io, options: TrainOptions): Promise<void> {
       await writePieces(io, join(options.mosesOut, name), withEnds(lines));
   }
   if (options.quiet !== true) await print(io.stderr, summary(training));
-}
-
-async function readResources(
-  io: Io,
-  { alignModel, lm, tags, languagePack, languagePair, ...others }: TrainOptions,
-): Promise<TrainingResources> {
-  const language = languagePair.target;
-  return {
-    ...(alignModel !== undefined && {
-      alignment: await readBinary(alignModel, parseAlignmentModel),
-    }),
-    ...(lm !== undefined && {
-      languageModel: lm === "none" ? lm : await readArpaFile(io, lm, others),
-    }),
-    ...((languagePack !== undefined ||
-      (tags && bundledLanguages.includes(language))) && {
-      tagger: (await findLanguage({ language, languagePack })).tagger,
-    }),
-  };
-}
-
-async function readInput(
-  io: Io,
-  { source, target, alignment, lmText, quiet: isQuiet = false }: TrainOptions,
-): Promise<TrainingInput> {
-  return {
-    source: await readLineFile(io, source, { isQuiet }),
-    target: await readLineFile(io, target, { isQuiet }),
-    ...(alignment !== undefined && {
-      alignments: (await readLinks(io, alignment)).segments.map(
-        (segment) => segment.alignment,
-      ),
-    }),
-    ...(lmText !== undefined && {
-      languageModelText: await readLineFile(io, lmText, { isQuiet }),
-    }),
-  };
 }
 
 function* withEnds(lines: Iterable<string>): Generator<string> {

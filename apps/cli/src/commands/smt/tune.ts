@@ -1,23 +1,16 @@
 import { Command } from "commander";
 import {
   type TranslationModel,
-  formatWeightCurve,
   formatWeights,
   serialiseTranslationModel,
 } from "@concord-mt/smt";
 import {
   type DevelopmentInput,
-  type ObjectiveSettings,
   type TuningResources,
-  drawWeightCurve,
-  scanTranslationWeight,
   tuneTranslation,
 } from "@concord-mt/translation";
-import { inTurn } from "@concord-mt/core";
 import { withContext } from "../../context.ts";
-import { UsageError } from "../../errors.ts";
 import { readPronouns } from "../../evaluation/pronouns.ts";
-import { readDocumentIds, readLineFile } from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
 import { writePieces } from "../lm/write-pieces.ts";
 import {
@@ -27,7 +20,9 @@ import {
 } from "./model-resources.ts";
 import { toSearch } from "./search-options.ts";
 import { withoutThreadErrors } from "./thread-errors.ts";
+import { readInput, refuseIdle } from "./tune-input.ts";
 import { type TuneOptions, addTuneOptions } from "./tune-options.ts";
+import { type TuneRequest, scan } from "./scan.ts";
 import { writeReplication } from "./write-replication.ts";
 
 /** `concord smt tune MODEL`: weights that make a development set's translations as good as possible. */
@@ -71,15 +66,10 @@ async function run(io: Io, file: string, options: TuneOptions): Promise<void> {
   else await scan(io, input, { options, settings }, resources);
 }
 
-interface Request {
-  readonly options: TuneOptions;
-  readonly settings: ObjectiveSettings;
-}
-
 async function tune(
   io: Io,
   input: DevelopmentInput,
-  { options, settings }: Request,
+  { options, settings }: TuneRequest,
   resources: TuningResources,
 ): Promise<void> {
   const { method, rounds, seed, quiet = false } = options;
@@ -113,53 +103,4 @@ async function writeModel(
     await writePieces(io, output, [serialiseTranslationModel(model)]);
   if (weightsOutput !== undefined)
     await writePieces(io, weightsOutput, [formatWeights(model.weights)]);
-}
-
-async function scan(
-  io: Io,
-  input: DevelopmentInput,
-  { options, settings }: Request,
-  resources: TuningResources,
-): Promise<void> {
-  const { grid, svg, objective } = options;
-  if (grid === undefined) return;
-  const points = await withContext(io, options, (context) =>
-    scanTranslationWeight(input, grid, settings, resources, context),
-  );
-  await print(io.stdout, formatWeightCurve(points));
-  if (svg !== undefined)
-    await writePieces(io, svg, [
-      drawWeightCurve(points, { feature: grid.feature, objective }),
-    ]);
-}
-
-async function readInput(
-  io: Io,
-  { source, reference, documents, quiet: isQuiet = false }: TuneOptions,
-): Promise<DevelopmentInput> {
-  const text = await readLineFile(io, source, { isQuiet });
-  const expected = { file: text.name, count: text.lines.length };
-  return {
-    source: text,
-    references: await inTurn(reference, (file) =>
-      readLineFile(io, file, { isQuiet }),
-    ),
-    ...(documents !== undefined && {
-      documents: await readDocumentIds(io, documents, expected),
-    }),
-  };
-}
-
-/** Options that would do nothing, and nobody would notice. */
-function refuseIdle(options: TuneOptions): void {
-  const { grid, svg, output, weightsOutput, documents, feature } = options;
-  if (svg !== undefined && grid === undefined)
-    throw new UsageError("--svg draws the curve of --grid");
-  if (
-    grid !== undefined &&
-    (output !== undefined || weightsOutput !== undefined)
-  )
-    throw new UsageError("--grid writes a curve, no model: leave out -o");
-  if (documents !== undefined && feature === undefined)
-    throw new UsageError("--documents belongs to --feature");
 }
