@@ -81,6 +81,26 @@ function beginSentence(
     return score;
   };
 
+  // A phrase is tried behind thousands of hypotheses.
+  const known = new Map<PlacedPhrase, readonly PhraseMention[]>();
+  const mentionsOf = (phrase: PlacedPhrase): readonly PhraseMention[] => {
+    const found = known.get(phrase);
+    if (found !== undefined) return found;
+    const mentions = phrase.words.flatMap((word, position) => {
+      const tag = tags.get(word);
+      if (tag === undefined) return [];
+      const isLinked = phrase.alignment.some(
+        ({ source, target }) =>
+          target === position && isPronoun[source] === true,
+      );
+      const pronoun =
+        isLinked && tag.upos === "PRON" ? plm.pronouns.fold(word) : undefined;
+      return [{ tag: agreementTag(tag), pronoun }];
+    });
+    known.set(phrase, mentions);
+    return mentions;
+  };
+
   const extend = (
     before: FeatureState,
     phrase: PlacedPhrase,
@@ -88,23 +108,16 @@ function beginSentence(
     at: number,
   ): FeatureState => {
     let state = before;
-    phrase.words.forEach((word, position) => {
-      const tag = tags.get(word);
-      if (tag === undefined) return;
-      const pronoun = tag.upos === "PRON" ? plm.pronouns.fold(word) : undefined;
-      const isLinked = phrase.alignment.some(
-        ({ source, target }) =>
-          target === position && isPronoun[source] === true,
-      );
-      if (pronoun !== undefined && isLinked) {
+    for (const { tag, pronoun } of mentionsOf(phrase)) {
+      if (pronoun !== undefined) {
         values[at] = (values[at] ?? 0) + scoreOf(state, pronoun);
         values[at + 1] = (values[at + 1] ?? 0) + 1;
       }
-      const context = [...(contexts[state] ?? []), agreementTag(tag)];
+      const context = [...(contexts[state] ?? []), tag];
       state = stateOf(
         plm.contextSize === 0 ? [] : context.slice(-plm.contextSize),
       );
-    });
+    }
     return state;
   };
 
@@ -115,4 +128,11 @@ function beginSentence(
       : [],
   );
   return { initial, extend, finish: () => undefined };
+}
+
+/** A noun or pronoun of a phrase. */
+interface PhraseMention {
+  readonly tag: string;
+  /** What it counts as, for a pronoun that is linked with a source pronoun. */
+  readonly pronoun: string | undefined;
 }
