@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
 import { pronounChoices } from "./reranking-study/pronoun-choices.mjs";
 import { writeTables } from "./reranking-study/write-tables.mjs";
