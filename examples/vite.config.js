@@ -9,6 +9,9 @@ export default defineConfig({
     outDir: "../dist/page",
     emptyOutDir: true,
     target: "es2022",
+    rolldownOptions: {
+      input: ["page/index.html", "page/translate.html"],
+    },
     // All metrics, and the pack's words.
     chunkSizeWarningLimit: 1000,
   },

@@ -9,20 +9,29 @@ const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
 };
 
+/** Opens a built page without a server, and gives it with what went wrong on it. */
+async function openPage(
+  browser: Awaited<ReturnType<typeof openBrowser>>,
+  name: string,
+) {
+  const page = await browser.newPage();
+  const complaints: string[] = [];
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  await page.route("https://page.test/**", async (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1);
+    if (path === "favicon.ico") return route.fulfill({ status: 404 });
+    const contentType = types[extname(path)] ?? "application/octet-stream";
+    const body = await readFile(new URL(path, built));
+    return route.fulfill({ contentType, body });
+  });
+  await page.goto(`https://page.test/${name}`);
+  return { page, complaints };
+}
+
 test("the page scores what stands in its fields", async () => {
   const browser = await openBrowser();
   try {
-    const page = await browser.newPage();
-    const complaints: string[] = [];
-    page.on("pageerror", ({ message }) => complaints.push(message));
-    await page.route("https://page.test/**", async (route) => {
-      const path = new URL(route.request().url()).pathname.slice(1);
-      if (path === "favicon.ico") return route.fulfill({ status: 404 });
-      const contentType = types[extname(path)] ?? "application/octet-stream";
-      const body = await readFile(new URL(path, built));
-      return route.fulfill({ contentType, body });
-    });
-    await page.goto("https://page.test/index.html");
+    const { page, complaints } = await openPage(browser, "index.html");
     await page.getByRole("button", { name: "Score" }).click();
     const status = page.getByRole("status");
     await status.getByText("line 1").waitFor({ timeout: 60_000 });
@@ -30,6 +39,22 @@ test("the page scores what stands in its fields", async () => {
     // Of two pronouns, one is as in the reference.
     expect(text).toMatch(/translation +50\.0/);
     expect(text).toContain("the reference has “elle”, the hypothesis has “il”");
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}, 120_000);
+
+test("the page translates with the model that comes with the examples", async () => {
+  const browser = await openBrowser();
+  try {
+    const { page, complaints } = await openPage(browser, "translate.html");
+    await page.getByRole("button", { name: "Translate" }).click();
+    const status = page.getByRole("status");
+    await status.getByText("phrases").first().waitFor({ timeout: 60_000 });
+    const lines = (await status.innerText()).split("\n");
+    expect(lines[0]).toBe("La petite voiture est dans le jardin.");
+    expect(lines[1]).toMatch(/\|0-/);
     expect(complaints).toEqual([]);
   } finally {
     await browser.close();

@@ -123,6 +123,11 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import("./commands/plm.ts")).plmCommand,
   },
   {
+    name: "smt",
+    description: "train, tune and run a phrase-based translation system",
+    load: async () => (await import("./commands/smt.ts")).smtCommand,
+  },
+  {
     name: "pack",
     description: "create and check language packs",
     load: async () => (await import("./commands/pack.ts")).packCommand,

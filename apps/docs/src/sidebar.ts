@@ -43,6 +43,7 @@ const howTo = [
   { text: "Add a language pair", link: "/how-to/add-a-language-pair" },
   { text: "Align a corpus, reuse a model", link: "/how-to/align-a-corpus" },
   { text: "Re-rank n-best lists", link: "/how-to/re-rank" },
+  { text: "Train a translation system", link: "/how-to/translate" },
   { text: "Reproduce published scores", link: "/how-to/reproduce-scores" },
   { text: "Use the packages as a library", link: "/how-to/use-as-a-library" },
 ];

@@ -26,6 +26,7 @@ export {
   type Mention,
   type MentionOptions,
   type TaggedSentence,
+  findMentions,
 } from "./mentions.ts";
 export {
   type CountedPronoun,

@@ -1,6 +1,7 @@
 export { type PageData, fillPage } from "./fill-page.ts";
 export { toPageRun } from "./page-run.ts";
 export { type BarChart, barSvg } from "./plots/bar-svg.ts";
+export { type Curve, curveSvg } from "./plots/curve-svg.ts";
 export { scatterSvg } from "./plots/scatter-svg.ts";
 export { scatterText } from "./plots/scatter-text.ts";
 export { type Scatter, type ScatterPoint } from "./plots/scatter.ts";

@@ -39,6 +39,7 @@ export {
   type TuningSettings,
 } from "./settings.ts";
 export { type RerankResources } from "./setup.ts";
+export { type Ceiling } from "./tune/count-candidates.ts";
 export { type TestedPoint } from "./tune/test-points.ts";
 export {
   type TunedPoint,

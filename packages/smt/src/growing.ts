@@ -40,13 +40,18 @@ export class GrowingFloats {
   #values = new Float32Array(1024);
 
   push(value: number): void {
-    if (this.length === this.#values.length) {
-      const larger = new Float32Array(this.#values.length * 2);
+    this.append(1)[this.length - 1] = value;
+  }
+
+  /** Makes room for more numbers at the end; gives the array to write them into, from the length before on. */
+  append(count: number): Float32Array<ArrayBuffer> {
+    this.length += count;
+    if (this.length > this.#values.length) {
+      const larger = new Float32Array(this.length * 2);
       larger.set(this.#values);
       this.#values = larger;
     }
-    this.#values[this.length] = value;
-    this.length += 1;
+    return this.#values;
   }
 
   /** All numbers, without a copy; valid until the next push. */

@@ -34,7 +34,12 @@ export {
   type SentenceFeature,
   type SourceSentence,
 } from "./features/feature.ts";
-export { type PlmFeatureOptions, plmFeature } from "./features/plm-feature.ts";
+export {
+  type PlmFeatureOptions,
+  plmFeature,
+  plmStartWeights,
+} from "./features/plm-feature.ts";
+export { tagTable } from "./features/tag-codes.ts";
 export {
   type WordTagCounter,
   type WordTags,
@@ -105,8 +110,9 @@ export {
   formCounter,
   makeTruecaser,
 } from "./text/truecaser.ts";
+export { type TextPair as TrainingPair } from "./prepare-pairs.ts";
 export {
-  type TextPair as TrainingPair,
+  type ModelStage,
   type TrainOptions,
   type Training,
   trainModel,

@@ -7,10 +7,12 @@ import type { NbestOptions } from "./decoder/nbest.ts";
 import type { SearchOptions } from "./decoder/settings.ts";
 import type { RawTranslations } from "./decoder/translation.ts";
 import type { Feature } from "./features/feature.ts";
+import { type PackedWords, unpackWords } from "./features/packed-words.ts";
 import { plmFeature } from "./features/plm-feature.ts";
-import type { WordTags } from "./features/word-tags.ts";
+import { decodeTags } from "./features/tag-codes.ts";
 import type { DecodingModel } from "./model/translation-model.ts";
 import type { Weights } from "./model/weights.ts";
+import { estimateLanguageModel, trainTableShare } from "./training-tasks.ts";
 
 /** A feature as plain data, which a thread can make it from. */
 export interface FeatureData {
@@ -22,10 +24,11 @@ export interface FeatureData {
 export interface PlmFeatureData extends FeatureData {
   readonly tables: ModelTables;
   readonly metadata: PlmMetadata;
-  readonly tags: WordTags;
+  /** A code for each target word; see {@link tagTable}. */
+  readonly tags: Uint8Array;
   readonly sourcePronouns: readonly SourcePronoun[];
   readonly name?: string;
-  readonly startWeight?: number;
+  readonly startWeights?: readonly [number, number];
 }
 
 /** What a thread needs to translate some sentences. */
@@ -36,7 +39,7 @@ export interface DecodeShare<Data extends FeatureData = PlmFeatureData> {
   readonly nbest: NbestOptions | undefined;
   readonly features: readonly Data[];
   /** Target words by number; empty without features. */
-  readonly targetWords: readonly string[];
+  readonly targetWords: PackedWords;
   readonly sentences: readonly EncodedSentence[];
 }
 
@@ -50,28 +53,30 @@ export type DecodeShareTask<Data extends FeatureData> = (
  * their own.
  */
 export function decodeTask<Data extends FeatureData>(
-  makeFeature: (data: Data) => Feature,
+  makeFeature: (data: Data, targetWords: readonly string[]) => Feature,
 ): DecodeShareTask<Data> {
   // A thread gets many shares of one model; its arrays and what it remembers of the language model are worth keeping.
   let last: { readonly key: string; readonly decoder: Decoder } | undefined;
   return (share) => {
-    const { model, search, weights, nbest, features, targetWords } = share;
+    const { model, search, weights, nbest, features } = share;
     const key = JSON.stringify([
       model.key,
       search,
       weights,
       features.map((feature) => feature.key),
     ]);
-    if (model.key === "" || last?.key !== key)
+    if (model.key === "" || last?.key !== key) {
+      const targetWords = unpackWords(share.targetWords);
       last = {
         key,
         decoder: makeDecoder(model, {
           ...search,
           weights,
-          features: features.map(makeFeature),
+          features: features.map((data) => makeFeature(data, targetWords)),
           targetWords,
         }),
       };
+    }
     const { decoder } = last;
     return share.sentences.map((sentence) =>
       decoder.translate(sentence, nbest),
@@ -81,12 +86,15 @@ export function decodeTask<Data extends FeatureData>(
 
 /** What a team's threads do for this package. */
 export const tasks = {
-  decodeShare: decodeTask((data: PlmFeatureData) =>
+  decodeShare: decodeTask((data: PlmFeatureData, targetWords) =>
     plmFeature({
       ...data,
+      tags: decodeTags(targetWords, data.tags),
       plm: makePlm(makeModel(data.tables), data.metadata),
     }),
   ),
+  trainTable: trainTableShare,
+  estimateLanguageModel,
 } satisfies Tasks;
 
 /** The tasks of this package, as a team runs them. */

@@ -3,27 +3,34 @@ import {
   type SentencePair,
   alignCorpus,
 } from "@concord-mt/alignment";
-import { type Alignment, CorpusError } from "@concord-mt/core";
-import { type NgramModel, estimate } from "@concord-mt/ngram";
+import {
+  type Alignment,
+  type Tagger,
+  type Team,
+  soloTeam,
+} from "@concord-mt/core";
+import { type NgramModel, makeModel } from "@concord-mt/ngram";
+import { type WordTags, wordTagCounter } from "./features/word-tags.ts";
 import { buildModel } from "./model/build-model.ts";
 import type { Casing, TranslationModel } from "./model/translation-model.ts";
 import type { Weights } from "./model/weights.ts";
-import { type CleanOptions, pairFilter } from "./text/clean.ts";
-import { type PrepareLine, linePreparer } from "./text/prepare-text.ts";
-import { formCounter, makeTruecaser } from "./text/truecaser.ts";
 import {
-  type TableOptions,
-  type TrainedTable,
-  type TrainingStage,
-  trainTable,
-} from "./training/train-table.ts";
-import type { AlignedPair } from "./training/training-corpus.ts";
-
-/** A line of text and its translation. */
-export interface TextPair {
-  readonly source: string;
-  readonly target: string;
-}
+  type PreparedPairs,
+  type TextPair,
+  linesBetweenPauses,
+  preparePairs,
+} from "./prepare-pairs.ts";
+import { type TranslationTasks, tasks } from "./tasks.ts";
+import type { CleanOptions } from "./text/clean.ts";
+import { linePreparer } from "./text/prepare-text.ts";
+import { phraseSettings } from "./training/phrase-options.ts";
+import type { TableOptions, TrainedTable } from "./training/train-table.ts";
+import {
+  type AlignedPair,
+  type TrainingSide,
+  encodePairs,
+  sideEncoder,
+} from "./training/training-corpus.ts";
 
 /** How a model is trained. */
 export interface TrainOptions {
@@ -44,11 +51,18 @@ export interface TrainOptions {
   readonly order?: number;
   /** Further target text for the language model, a sentence a line. */
   readonly languageModelText?: Iterable<string>;
+  /** Tags the target side, for features that ask for gender and number. @defaultValue no tags */
+  readonly tagger?: Tagger;
   readonly weights?: Weights;
-  readonly onStage?: (
-    stage: "align" | TrainingStage | "language-model",
-  ) => void;
+  /** Who trains the table and estimates the language model; the model does not depend on it. @defaultValue this thread */
+  readonly team?: Team<TranslationTasks>;
+  readonly onStage?: (stage: ModelStage) => void;
+  /** Called now and then: lets others have a turn, and throws if the work is no longer wanted. */
+  readonly pause?: () => Promise<void>;
 }
+
+/** The stages of training, in order. */
+export type ModelStage = "prepare" | "align" | "train" | "finish";
 
 /** A model, and what it was trained on. */
 export interface Training {
@@ -70,8 +84,10 @@ export interface Training {
  * @throws RangeError if an option is out of range.
  */
 export async function trainModel(
-  pairs: Iterable<TextPair>,
-  {
+  lines: Iterable<TextPair>,
+  options: TrainOptions,
+): Promise<Training> {
+  const {
     sourceLanguage,
     targetLanguage,
     casing = "true",
@@ -79,94 +95,43 @@ export async function trainModel(
     alignments,
     align = {},
     table = {},
-    languageModel,
-    order = 5,
-    languageModelText = [],
+    team = soloTeam(tasks),
     weights,
     onStage,
-  }: TrainOptions,
-): Promise<Training> {
-  const isGood = pairFilter(clean);
-  const tokenised = casing === "true" ? "none" : casing;
-  const prepareSource = linePreparer({
-    language: sourceLanguage,
-    casing: tokenised,
-  });
-  const prepareTarget = linePreparer({
-    language: targetLanguage,
-    casing: tokenised,
-  });
-  const links = alignments?.[Symbol.iterator]();
-  const kept: SentencePair[] = [];
-  const keptLinks: Alignment[] = [];
-  const sourceCounter = formCounter();
-  const targetCounter = formCounter();
-  const rawTarget = linePreparer({ language: targetLanguage, casing: "none" });
-  let given = 0;
-  for (const { source, target } of pairs) {
-    given += 1;
-    const next = links?.next();
-    if (next?.done === true)
-      throw new CorpusError(
-        `expected an alignment for line ${given}, found none`,
-        {
-          code: "length",
-          line: given,
-        },
-      );
-    const pair = {
-      source: prepareSource(source),
-      target: prepareTarget(target),
-    };
-    if (!isGood(pair)) continue;
-    sourceCounter.add(pair.source);
-    // Text in lower case is written with capitals again at the end.
-    targetCounter.add(casing === "lower" ? rawTarget(target) : pair.target);
-    kept.push(pair);
-    if (next !== undefined) keptLinks.push(next.value);
-  }
-  if (links !== undefined && links.next().done !== true)
-    throw new CorpusError(`expected ${given} alignments, found more`, {
-      code: "length",
-    });
-  if (kept.length === 0)
-    throw new CorpusError(
-      `expected pairs to train on, found none of ${given} that is neither empty nor too long`,
-      { code: "missing" },
-    );
-  const sourceForms = sourceCounter.finish();
-  const targetForms = targetCounter.finish();
-  const cased =
-    casing === "true" ? truecased(kept, sourceForms, targetForms) : kept;
-
-  if (links === undefined) onStage?.("align");
-  const chosen =
-    links === undefined
-      ? await alignCorpus(cased, {
-          symmetrisation: "grow-diag-final-and",
-          ...align,
-        })
-      : keptLinks;
-  const trained = trainTable(aligned(cased, chosen), {
-    ...table,
-    ...(onStage === undefined ? {} : { onStage }),
-  });
-  if (languageModel === undefined) onStage?.("language-model");
-  const prepare = linePreparer({
-    language: targetLanguage,
+    pause = () => Promise.resolve(),
+  } = options;
+  phraseSettings(table);
+  onStage?.("prepare");
+  const prepared = await preparePairs(lines, {
+    sourceLanguage,
+    targetLanguage,
     casing,
-    forms: targetForms,
+    clean,
+    alignments,
+    pause,
   });
-  const usedModel =
-    languageModel ??
-    estimate(targetSentences(cased, languageModelText, prepare), {
-      order,
-      compatible: "kenlm",
-      specialWords: "skip",
-    }).model;
+  const { pairs, sourceForms, targetForms, given } = prepared;
+  if (prepared.links === undefined) onStage?.("align");
+  const links =
+    prepared.links ??
+    (await alignCorpus(pairs, {
+      symmetrisation: "grow-diag-final-and",
+      ...align,
+    }));
+  await pause();
+  onStage?.("train");
+  const corpus = encodePairs(aligned(pairs, links));
+  // Two threads have one each; the tags are counted here meanwhile.
+  const [trained, languageModel, tags] = await Promise.all([
+    team.run("trainTable", { corpus, options: table }),
+    languageModelOf(prepared, corpus.target, { ...options, casing, team }),
+    countTags(pairs, options.tagger, pause),
+  ]);
+  onStage?.("finish");
+  await pause();
   const model = buildModel({
     table: trained,
-    languageModel: usedModel === "none" ? undefined : usedModel,
+    languageModel,
     ...(weights === undefined ? {} : { weights }),
     info: {
       sourceLanguage,
@@ -177,21 +142,9 @@ export async function trainModel(
     },
     sourceForms,
     targetForms,
+    tags,
   });
-  return { model, trained, given, dropped: given - kept.length };
-}
-
-function truecased(
-  pairs: readonly SentencePair[],
-  sourceForms: readonly string[],
-  targetForms: readonly string[],
-): SentencePair[] {
-  const source = makeTruecaser(sourceForms);
-  const target = makeTruecaser(targetForms);
-  return pairs.map((pair) => ({
-    source: source.prepare(pair.source),
-    target: target.prepare(pair.target),
-  }));
+  return { model, trained, given, dropped: given - pairs.length };
 }
 
 function* aligned(
@@ -202,11 +155,46 @@ function* aligned(
     yield { ...pair, alignment: alignments[at] ?? [] };
 }
 
-function* targetSentences(
+async function languageModelOf(
+  { pairs, targetForms }: PreparedPairs,
+  target: TrainingSide,
+  {
+    languageModel,
+    languageModelText,
+    targetLanguage: language,
+    casing,
+    order = 5,
+    team,
+  }: TrainOptions & {
+    readonly casing: Casing;
+    readonly team: Team<TranslationTasks>;
+  },
+): Promise<NgramModel | undefined> {
+  if (languageModel === "none") return undefined;
+  if (languageModel !== undefined) return languageModel;
+  let text = target;
+  if (languageModelText !== undefined) {
+    const encoder = sideEncoder();
+    const prepare = linePreparer({ language, casing, forms: targetForms });
+    let line = 0;
+    for (const pair of pairs) encoder.add(pair.target, (line += 1));
+    for (const more of languageModelText)
+      encoder.add(prepare(more), (line += 1));
+    text = encoder.finish();
+  }
+  return makeModel(await team.run("estimateLanguageModel", { text, order }));
+}
+
+async function countTags(
   pairs: readonly SentencePair[],
-  more: Iterable<string>,
-  prepare: PrepareLine,
-): Generator<readonly string[]> {
-  for (const { target } of pairs) yield target;
-  for (const line of more) yield prepare(line);
+  tagger: Tagger | undefined,
+  pause: () => Promise<void>,
+): Promise<WordTags> {
+  if (tagger === undefined) return new Map();
+  const counter = wordTagCounter(tagger);
+  for (const [at, { target }] of pairs.entries()) {
+    if (at % linesBetweenPauses === 0) await pause();
+    counter.add(target);
+  }
+  return counter.finish();
 }

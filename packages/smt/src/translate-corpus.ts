@@ -11,6 +11,7 @@ import type { NbestOptions } from "./decoder/nbest.ts";
 import type { SearchOptions } from "./decoder/settings.ts";
 import type { RawTranslations } from "./decoder/translation.ts";
 import type { SourceSentence } from "./features/feature.ts";
+import { packWords } from "./features/packed-words.ts";
 import type { TranslationModel } from "./model/translation-model.ts";
 import type { Weights } from "./model/weights.ts";
 import {
@@ -44,6 +45,8 @@ export interface TranslatedSentence {
   readonly source: readonly string[];
   readonly translations: readonly Translation[];
 }
+
+const noWords: readonly string[] = [];
 
 // Small enough that threads end together, large enough that messages cost nothing.
 const shareSize = 4;
@@ -79,7 +82,7 @@ export async function* translateCorpus<
       weights,
       nbest,
       features,
-      targetWords: features.length === 0 ? [] : targetWords,
+      targetWords: packWords(features.length === 0 ? noWords : targetWords),
       sentences: share,
     });
     return results.map((raws, at) => {

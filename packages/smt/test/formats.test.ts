@@ -108,6 +108,16 @@ describe("Moses' phrase table", () => {
     expect([...tableEntries(again)]).toEqual([...tableEntries(trained)]);
   });
 
+  test("the phrase penalty of old tables is read, and another fifth score is not", () => {
+    const old = "a ||| x ||| 0.5 0.25 0.5 0.125 2.718";
+    expect(parsePhraseLine(old).scores[4]).toBe(2.718);
+    expect([...formatPhraseTable(readMosesTables({ phrases: [old] }))]).toEqual(
+      [...formatPhraseTable(readMosesTables({ phrases: [old.slice(0, -6)] }))],
+    );
+    const wrong = old.replace("2.718", "0.5");
+    expect(() => readMosesTables({ phrases: [wrong] })).toThrow("4 scores");
+  });
+
   test("errors name the line; a pair twice and what the table cannot hold are errors", () => {
     const read = (...phrases: string[]) => readMosesTables({ phrases });
     expect(() => read(line, "wrong")).toThrow(/^line 2: /);

@@ -51,7 +51,7 @@ const model = buildModel({
     ],
   }),
 });
-const weights = { ...model.weights, PronounModel0: [5] };
+const weights = { ...model.weights, PronounModel0: [5, 0] };
 const translate = (line: string, notes?: Readonly<Record<string, unknown>>) =>
   translateSentence(
     model,
@@ -78,13 +78,15 @@ describe("a pronoun model in the search", () => {
     ]);
   });
 
-  test("its value is the sum of ln p of the linked pronouns", () => {
+  test("its values are the sum of ln p of the linked pronouns, and their number", () => {
     const place = 1 + 1 + 1 + 4;
     expect(translate("house it")?.features[place]).toBeCloseTo(
       plm.score(["fem.sing."], "elle").log10 * Math.LN10,
       9,
     );
+    expect(translate("house it")?.features[place + 1]).toBe(1);
     // "he" is not among the source pronouns.
     expect(translate("house he")?.features[place]).toBe(0);
+    expect(translate("house he")?.features[place + 1]).toBe(0);
   });
 });

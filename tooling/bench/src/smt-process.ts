@@ -1,7 +1,8 @@
 // One run of our decoder or of our training, for `smt.ts`: prints CPU seconds as JSON.
-import { readFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import {
   type LinkedPair,
+  formatLexicalWeights,
   makeTranslator,
   parseTranslationModel,
   trainTable,
@@ -14,6 +15,7 @@ const seconds = (): number => {
 };
 if (job === "decode") decode();
 else if (job === "train") train();
+else if (job === "lexical") writeLexicalTables();
 else throw new Error(`there is no job ${job ?? ""}`);
 
 function decode(): void {
@@ -40,21 +42,7 @@ function decode(): void {
 }
 
 function train(): void {
-  const [source = "", target = "", links = ""] = files;
-  const sources = readLines(source);
-  const targets = readLines(target);
-  const alignments = readLines(links);
-  const pairs = sources.map((words, at): LinkedPair => ({
-    source: words,
-    target: targets[at] ?? [],
-    alignment: (alignments[at] ?? [])
-      .map((link) => {
-        const [f, e] = link.split("-").map(Number);
-        return { source: f ?? 0, target: e ?? 0 };
-      })
-      .sort((a, b) => a.source - b.source || a.target - b.target),
-  }));
-  const { pairs: count, extracted, distinct } = trainTable(pairs);
+  const { pairs: count, extracted, distinct } = trainTable(readPairs());
   const megabytes = process.resourceUsage().maxRSS / 1024;
   console.log(
     JSON.stringify({
@@ -65,6 +53,36 @@ function train(): void {
       megabytes,
     }),
   );
+}
+
+function writeLexicalTables(): void {
+  const [, , , name = ""] = files;
+  const { lexical, sourceWords, targetWords } = trainTable(readPairs());
+  for (const direction of ["f2e", "e2f"] as const) {
+    const words = { sourceWords, targetWords, direction };
+    const lines = [...formatLexicalWeights(lexical, words)];
+    writeFileSync(`${name}.${direction}`, `${lines.join("\n")}\n`);
+  }
+}
+
+function readPairs(): LinkedPair[] {
+  const [source = "", target = "", links = ""] = files;
+  const sources = readLines(source);
+  const targets = readLines(target);
+  const alignments = readLines(links);
+  return sources.map((words, at): LinkedPair => ({
+    source: words,
+    target: targets[at] ?? [],
+    alignment: (alignments[at] ?? [])
+      .map((link) => {
+        const dash = link.indexOf("-");
+        return {
+          source: Number(link.slice(0, dash)),
+          target: Number(link.slice(dash + 1)),
+        };
+      })
+      .sort((a, b) => a.source - b.source || a.target - b.target),
+  }));
 }
 
 function readLines(file: string): string[][] {

@@ -7,7 +7,7 @@ import type { TunedPoint, Tuning } from "@concord-mt/reranking";
 /** Writes the accuracy of each pair of weights, the best first. */
 export async function writeTuning(
   output: Output,
-  { baseline, points, best, signature }: Tuning,
+  { baseline, points, best, ceiling, signature }: Tuning,
   { format, width }: OutputOptions,
 ): Promise<void> {
   const line = formatSignature(signature);
@@ -15,7 +15,7 @@ export async function writeTuning(
     (a, b) => b.right - a.right || a.changed - b.changed,
   );
   if (format === "json") {
-    const json = { signature: line, best, baseline, points: sorted };
+    const json = { signature: line, best, baseline, ceiling, points: sorted };
     await output.write(`${JSON.stringify(json, undefined, 2)}\n`);
     return;
   }
@@ -50,8 +50,12 @@ export async function writeTuning(
     best === baseline
       ? "no pair of weights is better than the decoder's own order"
       : `best: --alpha ${best.alpha} --beta ${best.beta}`;
+  const limit = `the best hypothesis of each list would have ${ceiling.right} of ${ceiling.total} right`;
   const comment = format === "latex" ? "% " : "";
   await output.write(table);
-  if (format === "tsv") await output.note(`${advice}\n${line}\n`);
-  else await output.write(`\n${comment}${advice}\n${comment}${line}\n`);
+  if (format === "tsv") await output.note(`${advice}\n${limit}\n${line}\n`);
+  else
+    await output.write(
+      `\n${comment}${advice}\n${comment}${limit}\n${comment}${line}\n`,
+    );
 }

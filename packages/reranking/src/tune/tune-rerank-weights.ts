@@ -13,7 +13,12 @@ import type { ReferencedInput } from "../input.ts";
 import { type LoadedNbest, loadNbest } from "../nbest/load-nbest.ts";
 import type { TuningSettings } from "../settings.ts";
 import { type RerankResources, type RerankSetup, setUp } from "../setup.ts";
-import { countCandidates, toMatrix } from "./count-candidates.ts";
+import {
+  type Ceiling,
+  ceilingOf,
+  countCandidates,
+  toMatrix,
+} from "./count-candidates.ts";
 import { type TestedPoint, testPoints } from "./test-points.ts";
 
 /** One pair of weights on the development set. */
@@ -26,6 +31,8 @@ export interface Tuning {
   readonly points: readonly TunedPoint[];
   /** The most accurate pair; of equals the one that changes least. */
   readonly best: TunedPoint;
+  /** What no weights can surpass: the best candidate of each list. */
+  readonly ceiling: Ceiling;
   readonly signature: Signature;
 }
 
@@ -79,7 +86,13 @@ export async function tuneRerankWeights(
   if (baseline === undefined) throw new RangeError("there is no weight to try");
   const fields = rerankFields(nbest, settings, setup);
   const signature = prefixSignature(metric.signature(), fields);
-  return { baseline, points, best: bestOf(baseline, points), signature };
+  return {
+    baseline,
+    points,
+    best: bestOf(baseline, points),
+    ceiling: ceilingOf(rows),
+    signature,
+  };
 }
 
 const nothing: TestedPoint = {

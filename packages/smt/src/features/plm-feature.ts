@@ -17,27 +17,31 @@ export interface PlmFeatureOptions {
   readonly sourcePronouns: readonly SourcePronoun[];
   /** @defaultValue "PronounModel0" */
   readonly name?: string;
-  /** Weight before tuning. @defaultValue 0.1 */
-  readonly startWeight?: number;
+  /** Weights before tuning. @defaultValue {@link plmStartWeights} */
+  readonly startWeights?: readonly [number, number];
 }
 
+/** Weights of ln p and of the number of pronouns before tuning: together a pronoun is worth about what none is. */
+export const plmStartWeights = [0.1, 0.2] as const;
+
 /**
- * A pronoun language model as a feature of the search (Luong & Popescu-Belis 2016, §7): the sum of ln p(pronoun | genders
- * and numbers of the nouns and pronouns before it) over the target pronouns that are linked with a source pronoun. Its
- * state is those tags. A sentence's note of the feature's name may give the tags that stand before the sentence.
+ * A pronoun language model as a feature of the search (Luong & Popescu-Belis 2016, §7). Its first value is the sum of
+ * ln p(pronoun | genders and numbers of the nouns and pronouns before it) over the target pronouns that are linked with
+ * a source pronoun; its second is their number, since with the sum alone a translation without the pronoun would
+ * always be the better one. Its state is those tags. A sentence's note of the feature's name may give the tags that stand before the sentence.
  */
 export function plmFeature({
   plm,
   tags,
   sourcePronouns,
   name = "PronounModel0",
-  startWeight = 0.1,
+  startWeights = plmStartWeights,
 }: PlmFeatureOptions): Feature {
   const forms = new Set(sourcePronouns.map(({ form }) => form));
   return {
     name,
-    size: 1,
-    startWeights: [startWeight],
+    size: 2,
+    startWeights,
     begin: (sentence) => beginSentence(sentence, { plm, tags, forms, name }),
   };
 }
@@ -77,6 +81,26 @@ function beginSentence(
     return score;
   };
 
+  // A phrase is tried behind thousands of hypotheses.
+  const known = new Map<PlacedPhrase, readonly PhraseMention[]>();
+  const mentionsOf = (phrase: PlacedPhrase): readonly PhraseMention[] => {
+    const found = known.get(phrase);
+    if (found !== undefined) return found;
+    const mentions = phrase.words.flatMap((word, position) => {
+      const tag = tags.get(word);
+      if (tag === undefined) return [];
+      const isLinked = phrase.alignment.some(
+        ({ source, target }) =>
+          target === position && isPronoun[source] === true,
+      );
+      const pronoun =
+        isLinked && tag.upos === "PRON" ? plm.pronouns.fold(word) : undefined;
+      return [{ tag: agreementTag(tag), pronoun }];
+    });
+    known.set(phrase, mentions);
+    return mentions;
+  };
+
   const extend = (
     before: FeatureState,
     phrase: PlacedPhrase,
@@ -84,21 +108,16 @@ function beginSentence(
     at: number,
   ): FeatureState => {
     let state = before;
-    phrase.words.forEach((word, position) => {
-      const tag = tags.get(word);
-      if (tag === undefined) return;
-      const pronoun = tag.upos === "PRON" ? plm.pronouns.fold(word) : undefined;
-      const isLinked = phrase.alignment.some(
-        ({ source, target }) =>
-          target === position && isPronoun[source] === true,
-      );
-      if (pronoun !== undefined && isLinked)
+    for (const { tag, pronoun } of mentionsOf(phrase)) {
+      if (pronoun !== undefined) {
         values[at] = (values[at] ?? 0) + scoreOf(state, pronoun);
-      const context = [...(contexts[state] ?? []), agreementTag(tag)];
+        values[at + 1] = (values[at + 1] ?? 0) + 1;
+      }
+      const context = [...(contexts[state] ?? []), tag];
       state = stateOf(
         plm.contextSize === 0 ? [] : context.slice(-plm.contextSize),
       );
-    });
+    }
     return state;
   };
 
@@ -109,4 +128,11 @@ function beginSentence(
       : [],
   );
   return { initial, extend, finish: () => undefined };
+}
+
+/** A noun or pronoun of a phrase. */
+interface PhraseMention {
+  readonly tag: string;
+  /** What it counts as, for a pronoun that is linked with a source pronoun. */
+  readonly pronoun: string | undefined;
 }

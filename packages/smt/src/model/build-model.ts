@@ -1,4 +1,5 @@
 import { type NgramModel, scorerTables } from "@concord-mt/ngram";
+import type { WordTags } from "../features/word-tags.ts";
 import type { WordedTable } from "../table/read-moses-tables.ts";
 import { parseTranslationModel } from "./parse-model.ts";
 import { serialiseTranslationModel } from "./serialise-model.ts";
@@ -15,6 +16,7 @@ export interface ModelParts {
   /** Words as they are written inside sentences, for true-casing. */
   readonly sourceForms?: readonly string[];
   readonly targetForms?: readonly string[];
+  readonly tags?: WordTags;
 }
 
 /** Puts a model together from a table, trained or read from Moses' files, and a language model. */
@@ -25,6 +27,7 @@ export function buildModel({
   info = {},
   sourceForms = [],
   targetForms = [],
+  tags = new Map(),
 }: ModelParts): TranslationModel {
   const model: TranslationModel = {
     info: {
@@ -39,6 +42,7 @@ export function buildModel({
     targetWords,
     sourceForms,
     targetForms,
+    tags,
     weights,
     languageModelWords: languageModel?.tables.words ?? [],
     decoding: {

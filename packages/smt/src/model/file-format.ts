@@ -12,6 +12,7 @@ export const sectionTypes = {
   targetWords: "utf8",
   sourceForms: "utf8",
   targetForms: "utf8",
+  targetTags: "uint8",
   nodeWords: "int32",
   nodeChildren: "int32",
   nodePairs: "int32",

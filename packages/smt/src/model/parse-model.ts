@@ -1,5 +1,7 @@
 import { CorpusError, allocateBytes, crc32 } from "@concord-mt/core";
 import type { ScorerTables } from "@concord-mt/ngram";
+import { decodeTags, tagCodes } from "../features/tag-codes.ts";
+import type { WordTags } from "../features/word-tags.ts";
 import type { PhraseTable } from "../table/phrase-table.ts";
 import { checkTables } from "./check-tables.ts";
 import { damaged } from "./damaged.ts";
@@ -54,7 +56,18 @@ export function parseTranslationModel(bytes: Uint8Array): TranslationModel {
   };
   const words = (name: SectionName): string[] => readWords(name, raw(name));
 
+  const readTags = (known: readonly string[]): WordTags => {
+    if (!sections.has("targetTags")) return new Map();
+    const codes = raw("targetTags");
+    if (codes.length !== known.length)
+      throw damaged("targetTags", `${codes.length} tags`);
+    const wrong = codes.find((code) => code >= tagCodes);
+    if (wrong !== undefined) throw damaged("targetTags", `the tag ${wrong}`);
+    return decodeTags(known, codes);
+  };
+
   const { content } = directory;
+  const targetWords = words("targetWords");
   const table: PhraseTable = {
     columns: content.columns,
     nodeWords: integers("nodeWords"),
@@ -86,9 +99,10 @@ export function parseTranslationModel(bytes: Uint8Array): TranslationModel {
   const model: TranslationModel = {
     info: content.info as unknown as ModelInfo,
     sourceWords: words("sourceWords"),
-    targetWords: words("targetWords"),
+    targetWords,
     sourceForms: words("sourceForms"),
     targetForms: words("targetForms"),
+    tags: readTags(targetWords),
     weights: content.weights,
     languageModelWords,
     decoding: {

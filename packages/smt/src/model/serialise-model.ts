@@ -1,4 +1,5 @@
 import { CorpusError, allocateBytes, crc32 } from "@concord-mt/core";
+import { encodeTags } from "../features/tag-codes.ts";
 import {
   type Directory,
   type Section,
@@ -39,6 +40,8 @@ export function serialiseTranslationModel(model: TranslationModel): Uint8Array {
     ["alignmentStarts", bytesOf(table.alignmentStarts)],
     ["alignmentLinks", bytesOf(table.alignmentLinks)],
   ];
+  if (model.tags.size > 0)
+    parts.push(["targetTags", encodeTags(model.targetWords, model.tags)]);
   if (languageModel !== undefined)
     parts.push(
       ["languageModelText", utf8(model.languageModelWords)],

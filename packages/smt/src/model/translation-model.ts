@@ -1,4 +1,5 @@
 import type { ScorerTables } from "@concord-mt/ngram";
+import type { WordTags } from "../features/word-tags.ts";
 import type { PhraseTable } from "../table/phrase-table.ts";
 import { type FeatureLayout, type Weights, featureLayout } from "./weights.ts";
 
@@ -39,6 +40,8 @@ export interface TranslationModel {
   /** Words as they are written inside sentences, for true-casing. */
   readonly sourceForms: readonly string[];
   readonly targetForms: readonly string[];
+  /** The usual tag of each target word that is mostly a noun or a pronoun; empty if the model was trained without a tagger. */
+  readonly tags: WordTags;
 }
 
 /** The features of a model, in the order of n-best lists. */

@@ -13,43 +13,46 @@ export function quantiseScores(
   scores: Float32Array,
   columns: number,
 ): { readonly scores: Uint8Array; readonly codebook: Float32Array } {
-  const packed = sharedBytes(scores.length);
+  const few = fewValues(scores, columns);
+  const counts = few.every((values) => values !== undefined)
+    ? []
+    : histograms(scores, columns);
+  const books = few.map(
+    (values, column) => values ?? lloyd(counts[column] ?? noCounts),
+  );
   const codebook = new Float32Array(columns * codes);
-  for (let column = 0; column < columns; column += 1) {
-    const book =
-      fewValues(scores, columns, column) ??
-      lloyd(histogram(scores, columns, column));
+  books.forEach((book, column) => {
     codebook.set(book.map(Math.fround), column * codes);
-    encode(scores, columns, column, book, packed);
-  }
-  return { scores: packed, codebook };
+  });
+  return { scores: encode(scores, columns, books), codebook };
 }
 
+const noCounts = new Float64Array(bins);
+
+/** The values of each column in ascending order; none for a column that has too many. */
 function fewValues(
   scores: Float32Array,
   columns: number,
-  column: number,
-): number[] | undefined {
-  const values = new Set<number>();
-  for (let at = column; at < scores.length; at += columns) {
-    values.add(scores[at] ?? 0);
-    if (values.size > codes) return undefined;
-  }
-  return [...values].sort((a, b) => a - b);
+): (readonly number[] | undefined)[] {
+  return Array.from({ length: columns }, (_, column) => {
+    const values = new Set<number>();
+    for (let at = column; at < scores.length; at += columns) {
+      values.add(scores[at] ?? 0);
+      if (values.size > codes) return undefined;
+    }
+    return [...values].sort((a, b) => a - b);
+  });
 }
 
-function histogram(
-  scores: Float32Array,
-  columns: number,
-  column: number,
-): Float64Array {
-  const counts = new Float64Array(bins);
-  const remembered = remember(binOf);
-  for (let at = column; at < scores.length; at += columns) {
-    const bin = remembered(scores[at] ?? 0);
-    counts[bin] = (counts[bin] ?? 0) + 1;
-  }
-  return counts;
+function histograms(scores: Float32Array, columns: number): Float64Array[] {
+  const counts = new Float64Array(columns * bins);
+  remember(scores, columns, binOf, (_, column, bin) => {
+    const place = column * bins + bin;
+    counts[place] = (counts[place] ?? 0) + 1;
+  });
+  return Array.from({ length: columns }, (_, column) =>
+    counts.subarray(column * bins, (column + 1) * bins),
+  );
 }
 
 function binOf(score: number): number {
@@ -103,34 +106,48 @@ function lloyd(counts: Float64Array): number[] {
 function encode(
   scores: Float32Array,
   columns: number,
-  column: number,
-  book: readonly number[],
-  into: Uint8Array,
-): void {
-  const logs = Float64Array.from(book, (value) => Math.log(value));
-  const codeOf = remember((score) => nearest(logs, Math.log(score)));
-  for (let at = column; at < scores.length; at += columns)
-    into[at] = codeOf(scores[at] ?? 0);
+  books: readonly (readonly number[])[],
+): Uint8Array {
+  const packed = sharedBytes(scores.length);
+  const logs = books.map((book) =>
+    Float64Array.from(book, (value) => Math.log(value)),
+  );
+  const codeOf = (score: number, column: number): number =>
+    nearest(logs[column] ?? noCounts, Math.log(score));
+  remember(scores, columns, codeOf, (at, _, code) => {
+    packed[at] = code;
+  });
+  return packed;
 }
 
-/** The same function with a memory for recent arguments: most scores are small fractions that come again and again. */
+const remembered = 4096;
+
+/**
+ * Computes something of every score, with a memory for recent ones: most are small fractions that come again and again.
+ * Goes row by row, since a pass for each column would read all of memory as often.
+ */
 function remember(
-  compute: (score: number) => number,
-): (score: number) => number {
-  const bits = new Int32Array(1);
-  const floats = new Float32Array(bits.buffer);
-  const keys = new Int32Array(8192).fill(-1);
-  const values = new Int32Array(8192);
-  return (score) => {
-    floats[0] = score;
-    const key = bits[0] ?? 0;
-    const slot = (key ^ (key >>> 13)) & 8191;
-    if (keys[slot] !== key) {
-      keys[slot] = key;
-      values[slot] = compute(score);
+  scores: Float32Array,
+  columns: number,
+  compute: (score: number, column: number) => number,
+  take: (at: number, column: number, value: number) => void,
+): void {
+  const bits = new Int32Array(scores.buffer, scores.byteOffset, scores.length);
+  // No score has the bits of -1, which are those of no number.
+  const keys = new Int32Array(columns * remembered).fill(-1);
+  const values = new Int32Array(columns * remembered);
+  for (let at = 0; at < bits.length;) {
+    for (let column = 0; column < columns; column += 1, at += 1) {
+      const key = bits[at] ?? 0;
+      const slot =
+        column * remembered + ((key ^ (key >>> 13)) & (remembered - 1));
+      if (keys[slot] !== key) {
+        keys[slot] = key;
+        values[slot] = compute(scores[at] ?? 0, column);
+      }
+      take(at, column, values[slot] ?? 0);
     }
-    return values[slot] ?? 0;
-  };
+  }
 }
 
 function nearest(logs: Float64Array, log: number): number {

@@ -47,7 +47,14 @@ export function parsePhraseLine(line: string): PhraseEntry {
   const entry = {
     source: wordsOf(source, line),
     target: wordsOf(target, line),
-    scores: scores.split(" ").filter(Boolean).map(parseProbability),
+    scores: scores
+      .split(" ")
+      .filter(Boolean)
+      .map((text, at) =>
+        at === 4 && isPenalty(Number(text))
+          ? Number(text)
+          : parseProbability(text),
+      ),
   };
   if (entry.scores.length === 0) throw wrongLine("scores", line);
   const properties = rest.join(" ||| ").trim();
@@ -123,6 +130,14 @@ function wordsOf(text: string, line: string): string[] {
   const words = text.split(" ").filter(Boolean);
   if (words.length === 0) throw wrongLine("a phrase of one word or more", line);
   return words;
+}
+
+/**
+ * Whether a fifth score is the phrase penalty that Moses wrote into its tables until 2013: e, in three digits or two.
+ * Decoders count phrases themselves since.
+ */
+export function isPenalty(score: number): boolean {
+  return score >= 2.7 && score < 2.72;
 }
 
 function parseProbability(text: string): number {

@@ -4,6 +4,7 @@ import { type Vocabulary, makeVocabulary } from "@concord-mt/ngram";
 import { finishTable } from "./finish-table.ts";
 import {
   type PhraseEntry,
+  isPenalty,
   parsePhraseLine,
   parseReorderingLine,
 } from "./moses-text.ts";
@@ -76,7 +77,7 @@ export function readMosesTables({
           .join(" "),
       ),
     );
-    pairScores.push([...entry.scores]);
+    pairScores.push(entry.scores.slice(0, 4));
   });
   if (reordering !== undefined) {
     forEachLine(reordering, (text) => {
@@ -148,7 +149,9 @@ function checkEntry({
   sparse,
   properties,
 }: PhraseEntry): void {
-  if (scores.length !== 4)
+  const [, , , , fifth] = scores;
+  const hasPenalty = scores.length === 5 && isPenalty(fifth ?? 0);
+  if (scores.length !== 4 && !hasPenalty)
     throw new CorpusError(`expected 4 scores, found ${scores.length}`, {
       code: "format",
     });

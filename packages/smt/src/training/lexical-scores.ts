@@ -1,23 +1,32 @@
+import { GrowingIntegers } from "../growing.ts";
 import type { Instances } from "./instances.ts";
-import type { LexicalWeights } from "./lexical-weights.ts";
+import type { LexicalTable } from "./lexical-weights.ts";
 import type { PairTable } from "./pair-table.ts";
 
 /** Reads the links of inner alignments: source × 16 + target, by target word, then by source word. */
 export type ReadAlignment = (alignment: number, into: Int32Array) => number;
 
 export function alignmentReader(alignments: PairTable): ReadAlignment {
-  return (alignment, into) => {
+  // Every alignment is asked for by many pairs: their bits are taken apart once.
+  const starts = new Int32Array(alignments.size + 1);
+  const links = new GrowingIntegers(alignments.size * 4);
+  for (let alignment = 0; alignment < alignments.size; alignment += 1) {
     const low = alignments.first(alignment);
     const high = alignments.second(alignment);
-    let links = 0;
     for (let e = 0; e < 7; e += 1) {
       for (let f = 0; f < 7; f += 1) {
         const bit = 7 * f + e;
         const isSet = bit < 28 ? (low >> bit) & 1 : (high >> (bit - 28)) & 1;
-        if (isSet === 1) into[links++] = f * 16 + e;
+        if (isSet === 1) links.push(f * 16 + e);
       }
     }
-    return links;
+    starts[alignment + 1] = links.length;
+  }
+  return (alignment, into) => {
+    const from = starts[alignment] ?? 0;
+    const size = (starts[alignment + 1] ?? 0) - from;
+    for (let at = 0; at < size; at += 1) into[at] = links.get(from + at);
+    return size;
   };
 }
 
@@ -32,7 +41,7 @@ export interface LexicalScorer {
 
 export function lexicalScorer(
   { source, target }: Pick<Instances, "source" | "target">,
-  { pairs, forward, reverse }: LexicalWeights,
+  { pairs, forward, reverse }: LexicalTable,
   readAlignment: ReadAlignment,
 ): LexicalScorer {
   const sourceWords = new Int32Array(8);

@@ -10,12 +10,12 @@ export interface LexicalTextOptions {
 
 /** The lines of Moses' lexical tables (`lex.f2e`, `lex.e2f`), without line ends. */
 export function* formatLexicalWeights(
-  { pairs, forward, reverse }: LexicalWeights,
+  { words, forward, reverse }: LexicalWeights,
   { sourceWords, targetWords, direction }: LexicalTextOptions,
 ): Generator<string> {
-  for (let entry = 0; entry < pairs.size; entry += 1) {
-    const f = sourceWords[pairs.first(entry)] ?? "NULL";
-    const e = targetWords[pairs.second(entry)] ?? "NULL";
+  for (let entry = 0; entry < forward.length; entry += 1) {
+    const f = sourceWords[words[2 * entry] ?? -1] ?? "NULL";
+    const e = targetWords[words[2 * entry + 1] ?? -1] ?? "NULL";
     yield direction === "f2e"
       ? `${e} ${f} ${(forward[entry] ?? 0).toFixed(7)}`
       : `${f} ${e} ${(reverse[entry] ?? 0).toFixed(7)}`;

@@ -1,14 +1,19 @@
 import { PairTable } from "./pair-table.ts";
 import type { TrainingCorpus } from "./training-corpus.ts";
 
-/** Word translation probabilities in both directions, by relative frequency over the links of a corpus. */
+/** Word translation probabilities in both directions, by relative frequency over the links of a corpus: plain data. */
 export interface LexicalWeights {
-  /** (source word, target word) of each entry; -1 is no word (NULL). */
-  readonly pairs: PairTable;
+  /** Source word and target word of each entry, one behind the other; -1 is no word (NULL). */
+  readonly words: Int32Array;
   /** w(target | source) of each entry. */
   readonly forward: Float32Array;
   /** w(source | target) of each entry. */
   readonly reverse: Float32Array;
+}
+
+/** The same with a table in which a pair of words is found. */
+export interface LexicalTable extends Omit<LexicalWeights, "words"> {
+  readonly pairs: PairTable;
 }
 
 /**
@@ -21,7 +26,7 @@ export function countLexicalWeights({
   target,
   links,
   linkOffsets,
-}: TrainingCorpus): LexicalWeights {
+}: TrainingCorpus): LexicalTable {
   const table = new PairTable();
   let counts = new Int32Array(1024);
   // The last place is NULL's.

@@ -61,6 +61,11 @@ export class PairTable {
     return this.#pairs[number * 2 + 1] ?? 0;
   }
 
+  /** All pairs, first and second in turn, without a copy. */
+  view(): Int32Array {
+    return this.#pairs.subarray(0, 2 * this.size);
+  }
+
   /** Gives up the slots; nothing can be added or found afterwards. */
   close(): void {
     this.#slots = new Int32Array(0);

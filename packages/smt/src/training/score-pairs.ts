@@ -3,8 +3,8 @@ import { sortDescending } from "../sort-descending.ts";
 import { TableDraft } from "../table/table-draft.ts";
 import { countLimit, makeDiscount } from "./discounts.ts";
 import type { Instances } from "./instances.ts";
-import { alignmentReader, lexicalScorer } from "./lexical-scores.ts";
-import type { LexicalWeights } from "./lexical-weights.ts";
+import { type ReadAlignment, lexicalScorer } from "./lexical-scores.ts";
+import type { LexicalTable } from "./lexical-weights.ts";
 import { PairRun } from "./pair-runs.ts";
 import type { PhraseSettings } from "./phrase-options.ts";
 import { significanceOf } from "./significance.ts";
@@ -35,8 +35,11 @@ export interface ScoredPairs {
 export function scorePairs(
   instances: Instances,
   sorted: SortedInstances,
-  lexical: LexicalWeights,
-  settings: PhraseSettings & { readonly sentences: number },
+  lexical: LexicalTable,
+  settings: PhraseSettings & {
+    readonly sentences: number;
+    readonly readAlignment: ReadAlignment;
+  },
 ): ScoredPairs {
   const totals = countTotals(instances, sorted);
   const { targetCounts, targetTypes, pairs: distinct } = totals;
@@ -51,7 +54,7 @@ export function scorePairs(
   const lexicalScores = lexicalScorer(
     instances,
     lexical,
-    alignmentReader(instances.alignments),
+    settings.readAlignment,
   );
   const run = new PairRun();
   const kept = new KeptPairs();
@@ -100,16 +103,17 @@ export function scorePairs(
       draft.alignments.push(run.alignment);
       draft.counts.push(run.count);
       lexicalScores.score(run.targetNode, run.alignment);
-      draft.scores.push(kept.inverse[pair] ?? 0);
-      draft.scores.push(lexicalScores.inverse);
-      draft.scores.push(kept.direct[pair] ?? 0);
-      draft.scores.push(lexicalScores.direct);
+      let at = draft.scores.length;
+      const scores = draft.scores.append(draft.columns);
+      scores[at++] = kept.inverse[pair] ?? 0;
+      scores[at++] = lexicalScores.inverse;
+      scores[at++] = kept.direct[pair] ?? 0;
+      scores[at++] = lexicalScores.direct;
       if (!settings.reordering) continue;
       for (let kind = 0; kind < 6; kind += 1)
-        draft.scores.push(
+        scores[at++] =
           ((run.orientations[kind] ?? 0) + (prior[kind] ?? 0)) /
-            (run.count + (priorSums[kind < 3 ? 0 : 1] ?? 0)),
-        );
+          (run.count + (priorSums[kind < 3 ? 0 : 1] ?? 0));
     }
   }
   return { draft, targetCounts, distinct };

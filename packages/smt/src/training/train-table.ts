@@ -48,10 +48,18 @@ export interface TrainedTable {
  */
 export function trainTable(
   pairs: Iterable<AlignedPair>,
-  { exact = false, onStage, ...options }: TableOptions = {},
+  options: TableOptions = {},
+): TrainedTable {
+  phraseSettings(options);
+  return trainEncoded(encodePairs(pairs), options);
+}
+
+/** {@link trainTable} for a corpus in numbers: plain data in, plain data out. */
+export function trainEncoded(
+  corpus: TrainingCorpus,
+  { exact = false, onStage, ...options }: TableOptions,
 ): TrainedTable {
   const settings = phraseSettings(options);
-  const corpus = encodePairs(pairs);
   onStage?.("lexical");
   const lexical = countLexicalWeights(corpus);
   onStage?.("extract");
@@ -59,11 +67,12 @@ export function trainTable(
   onStage?.("sort");
   const sorted = sortInstances(instances);
   onStage?.("score");
+  const readAlignment = alignmentReader(instances.alignments);
   const { draft, targetCounts, distinct } = scorePairs(
     instances,
     sorted,
     lexical,
-    { ...settings, sentences: corpus.pairs },
+    { ...settings, sentences: corpus.pairs, readAlignment },
   );
   if (draft.size === 0)
     throw new CorpusError(
@@ -86,13 +95,17 @@ export function trainTable(
       words: (phrase, into) => readPhrase(target.nodes, phrase, into),
       count: (phrase) => targetCounts[phrase] ?? 0,
     },
-    alignments: { size: alignments.size, links: alignmentReader(alignments) },
+    alignments: { size: alignments.size, links: readAlignment },
   });
   return {
     sourceWords: corpus.source.words,
     targetWords: corpus.target.words,
     table,
-    lexical,
+    lexical: {
+      words: lexical.pairs.view().slice(),
+      forward: lexical.forward,
+      reverse: lexical.reverse,
+    },
     pairs: corpus.pairs,
     extracted: instances.size,
     distinct,

@@ -1,6 +1,7 @@
 import { type Alignment, CorpusError } from "@concord-mt/core";
-import { GrowingIntegers } from "../growing.ts";
 import { makeVocabulary } from "@concord-mt/ngram";
+import { GrowingIntegers } from "../growing.ts";
+import { toShared } from "../shared-arrays.ts";
 
 /** A sentence pair with its word alignment. */
 export interface AlignedPair {
@@ -9,7 +10,7 @@ export interface AlignedPair {
   readonly alignment: Alignment;
 }
 
-/** One side of a corpus as numbers: the words of sentence n are `tokens.subarray(offsets[n], offsets[n + 1])`. */
+/** One side of a corpus as numbers in memory that threads share: the words of sentence n are `tokens.subarray(offsets[n], offsets[n + 1])`. */
 export interface TrainingSide {
   readonly words: readonly string[];
   readonly tokens: Int32Array;
@@ -72,8 +73,8 @@ export function encodePairs(pairs: Iterable<AlignedPair>): TrainingCorpus {
     pairs: count,
     source: source.finish(),
     target: target.finish(),
-    links: links.view(),
-    linkOffsets: linkOffsets.view(),
+    links: toShared(links.view()),
+    linkOffsets: toShared(linkOffsets.view()),
   };
 }
 
@@ -86,10 +87,14 @@ function checkLengths({ source, target }: AlignedPair, line: number): void {
     );
 }
 
-function sideEncoder(): {
+/** Numbers the words of sentences. */
+export interface SideEncoder {
+  /** @throws CorpusError with the line if a word is empty or has white space. */
   add(words: readonly string[], line: number): void;
   finish(): TrainingSide;
-} {
+}
+
+export function sideEncoder(): SideEncoder {
   const vocabulary = makeVocabulary();
   const tokens = new GrowingIntegers();
   const offsets = new GrowingIntegers();
@@ -109,8 +114,21 @@ function sideEncoder(): {
     },
     finish: () => ({
       words: vocabulary.words,
-      tokens: tokens.view(),
-      offsets: offsets.view(),
+      tokens: toShared(tokens.view()),
+      offsets: toShared(offsets.view()),
     }),
   };
+}
+
+/** The sentences of a side in words. */
+export function* sideSentences({
+  words,
+  tokens,
+  offsets,
+}: TrainingSide): Generator<string[]> {
+  for (let at = 0; at + 1 < offsets.length; at += 1)
+    yield Array.from(
+      tokens.subarray(offsets[at], offsets[at + 1]),
+      (token) => words[token] ?? "",
+    );
 }

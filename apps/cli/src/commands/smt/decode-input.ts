@@ -1,0 +1,51 @@
+import { type TranslationModel, parseWeights } from "@concord-mt/smt";
+import type { TranslationInput } from "@concord-mt/translation";
+import { UsageError } from "../../errors.ts";
+import { readLineFile, readTextLines } from "../../evaluation/read.ts";
+import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
+import type { Io } from "../../io.ts";
+import type { DecodeOptions } from "./decode-options.ts";
+
+/** Reads the text, and the document of each line. */
+export async function readInput(
+  io: Io,
+  { source, documents, quiet: isQuiet = false }: DecodeOptions,
+): Promise<TranslationInput> {
+  const text = await readLineFile(io, source, { isQuiet });
+  const expected = { file: text.name, count: text.lines.length };
+  return {
+    source: text,
+    ...(documents !== undefined && {
+      documents: await readDocumentIds(io, documents, expected),
+    }),
+  };
+}
+
+/** The model with the weights that a file names. */
+export async function withWeights(
+  io: Io,
+  model: TranslationModel,
+  { weights }: DecodeOptions,
+): Promise<TranslationModel> {
+  if (weights === undefined) return model;
+  const lines = await readTextLines(io, weights);
+  return {
+    ...model,
+    weights: { ...model.weights, ...parseWeights(lines.join("\n")) },
+  };
+}
+
+/** Options that would do nothing, and nobody would notice. */
+export function refuseIdle(options: DecodeOptions): void {
+  const { nbest, nbestOutput, rerank, phrases, trace, feature } = options;
+  if (nbest !== undefined && nbestOutput === undefined && rerank === undefined)
+    throw new UsageError("--nbest needs --nbest-output FILE or --rerank plm");
+  if (phrases !== undefined && rerank !== undefined)
+    throw new UsageError("--phrases cannot be combined with --rerank");
+  if (options.documents !== undefined && rerank === undefined && !feature)
+    throw new UsageError("--documents belongs to --rerank and --feature");
+  if (trace !== undefined && (rerank !== undefined || nbest !== undefined))
+    throw new UsageError(
+      "--trace shows one search: leave --nbest and --rerank",
+    );
+}

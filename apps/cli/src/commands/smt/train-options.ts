@@ -1,0 +1,89 @@
+import { type Command, Option } from "commander";
+import type { Casing, Discount } from "@concord-mt/smt";
+import { outputFile } from "../../options/output-file.ts";
+import { wholeNumber } from "../../options/values.ts";
+import { addTableOptions } from "./table-options.ts";
+import { languagePair } from "./values.ts";
+
+/** What `smt train` understands. */
+export interface TrainOptions {
+  readonly source: string;
+  readonly target: string;
+  readonly languagePair: { readonly source: string; readonly target: string };
+  readonly output: string;
+  readonly alignment?: string;
+  readonly alignModel?: string;
+  readonly lm?: string;
+  readonly lmText?: string;
+  readonly order: number;
+  readonly casing: Casing;
+  readonly maxWords: number;
+  readonly maxLength: number;
+  readonly discount: Discount;
+  readonly minCount: number;
+  readonly minScore: number;
+  readonly top: number;
+  readonly prune?: "a+e" | "a-e" | number;
+  readonly reordering: boolean;
+  readonly reorderingSmoothing: number | "counts";
+  readonly exact?: boolean;
+  readonly tags: boolean;
+  readonly languagePack?: string;
+  readonly mosesOut?: string;
+  readonly threads?: number;
+  readonly quiet?: boolean;
+}
+
+/** Adds the texts, and where the model goes. */
+export function addTrainOptions(command: Command): Command {
+  return addTableOptions(
+    command
+      .requiredOption(
+        "-s, --source <file>",
+        "source text, one segment per line",
+      )
+      .requiredOption("-t, --target <file>", "its translation")
+      .addOption(
+        new Option("-l, --language-pair <pair>", "the languages, such as en-fr")
+          .argParser(languagePair)
+          .makeOptionMandatory(),
+      )
+      .addOption(
+        outputFile(
+          "-o, --output <file>",
+          "where to write the model",
+        ).makeOptionMandatory(),
+      )
+      .option(
+        "--alignment <file>",
+        "links of each line over the model's own words (Pharaoh), instead of our aligner's",
+      )
+      .option(
+        "--align-model <file>",
+        "a saved alignment model that the aligner starts from",
+      )
+      .option(
+        "--lm <file>",
+        "a language model (ARPA), or none (default: one estimated from the target text)",
+      )
+      .option("--lm-text <file>", "further target text for the language model")
+      .addOption(
+        new Option("--order <n>", "order of the language model")
+          .argParser(wholeNumber(1, 8))
+          .default(5),
+      )
+      .addOption(
+        new Option(
+          "--casing <how>",
+          "true: the first word of a sentence as it is written inside sentences; lower: everything in lower case; none: as it is",
+        )
+          .choices(["true", "lower", "none"])
+          .default("true"),
+      )
+      .addOption(
+        new Option("--max-words <n>", "leave longer segments out")
+          .argParser(wholeNumber(1, 32_000))
+          .default(80),
+      ),
+  );
+}

@@ -1,0 +1,106 @@
+import { Command } from "commander";
+import {
+  type TranslationModel,
+  formatWeights,
+  serialiseTranslationModel,
+} from "@concord-mt/smt";
+import {
+  type DevelopmentInput,
+  type TuningResources,
+  tuneTranslation,
+} from "@concord-mt/translation";
+import { withContext } from "../../context.ts";
+import { readPronouns } from "../../evaluation/pronouns.ts";
+import { type Io, print } from "../../io.ts";
+import { writePieces } from "../../write-pieces.ts";
+import {
+  readFeature,
+  readPair,
+  readTranslationModel,
+} from "./model-resources.ts";
+import { toSearch } from "./search-options.ts";
+import { withoutThreadErrors } from "./thread-errors.ts";
+import { readInput, refuseIdle } from "./tune-input.ts";
+import { type TuneOptions, addTuneOptions } from "./tune-options.ts";
+import { type TuneRequest, scan } from "./scan.ts";
+import { writeReplication } from "./write-replication.ts";
+
+/** `concord smt tune MODEL`: weights that make a development set's translations as good as possible. */
+export function smtTuneCommand(io: Io): Command {
+  const command = new Command("tune")
+    .description("tune the weights of a model on a development set")
+    .argument("<model>", "a model of concord smt train");
+  return addTuneOptions(command)
+    .addHelpText(
+      "after",
+      `
+Examples:
+  $ concord smt tune en-fr.smt -s dev.en -r dev.fr -o tuned.smt
+  $ concord smt tune en-fr.smt -s dev.en -r dev.fr --method mert --objective chrf --seeds 5 -o tuned.smt
+  $ concord smt tune tuned.smt -s dev.en -r dev.fr --feature plm=fr.plm.gz --documents dev.docs -o with-plm.smt
+  $ concord smt tune tuned.smt -s dev.en -r dev.fr --grid LM0=0:1:0.1 --svg lm.svg > lm.tsv
+`,
+    )
+    .action(async (file: string, options: TuneOptions) => {
+      await withoutThreadErrors(() => run(io, file, options));
+    });
+}
+
+async function run(io: Io, file: string, options: TuneOptions): Promise<void> {
+  refuseIdle(options);
+  const model = await readTranslationModel(file);
+  const plm = await readFeature(io, model, options);
+  const isPronouns = ["apt", "autof"].includes(options.objective);
+  const pair = isPronouns ? await readPair(model, options) : undefined;
+  const settings = {
+    objective: options.objective,
+    search: toSearch(options),
+    ...(pair && {
+      pronouns: await readPronouns(io, options.pronouns, pair.pack),
+    }),
+  };
+  const input = await readInput(io, options);
+  const resources = { model, plm, pair };
+  if (options.grid === undefined)
+    await tune(io, input, { options, settings }, resources);
+  else await scan(io, input, { options, settings }, resources);
+}
+
+async function tune(
+  io: Io,
+  input: DevelopmentInput,
+  { options, settings }: TuneRequest,
+  resources: TuningResources,
+): Promise<void> {
+  const { method, rounds, seed, quiet = false } = options;
+  const seeds = Array.from({ length: options.seeds }, (_, at) => seed + at);
+  const replication = await withContext(io, options, (context) =>
+    tuneTranslation(
+      input,
+      { ...settings, method, rounds, listSize: options.nbest, seeds },
+      resources,
+      context,
+      ({ seed: own, round, score, added }) => {
+        if (!quiet)
+          void print(
+            io.stderr,
+            `concord: seed ${own}, round ${round}: ${options.objective} ${score.toFixed(4)}, ${added} new translations\n`,
+          );
+      },
+    ),
+  );
+  await writeReplication(io, replication, options);
+  const { weights } = replication.median;
+  await writeModel(io, { ...resources.model, weights }, options);
+}
+
+async function writeModel(
+  io: Io,
+  model: TranslationModel,
+  { output, weightsOutput }: TuneOptions,
+): Promise<void> {
+  if (output !== undefined)
+    await writePieces(io, output, [serialiseTranslationModel(model)]);
+  if (weightsOutput !== undefined)
+    await writePieces(io, weightsOutput, [formatWeights(model.weights)]);
+}

@@ -1,0 +1,37 @@
+import {
+  type TranslationModel,
+  formatTrace,
+  makeTranslator,
+} from "@concord-mt/smt";
+import { type TranslationInput, prepareSource } from "@concord-mt/translation";
+import { readFeature } from "./model-resources.ts";
+import { UsageError } from "../../errors.ts";
+import type { Io } from "../../io.ts";
+import { writePieces } from "../../write-pieces.ts";
+import type { DecodeOptions } from "./decode-options.ts";
+import { toSearch } from "./search-options.ts";
+
+/** Writes what the search did for one segment, for people, or as JSON for programs. */
+export async function writeTrace(
+  io: Io,
+  model: TranslationModel,
+  { source }: TranslationInput,
+  options: DecodeOptions,
+): Promise<void> {
+  const { trace = 1, output } = options;
+  const line = source.lines[trace - 1];
+  if (line === undefined)
+    throw new UsageError(
+      `--trace ${trace}: ${source.name} has ${source.lines.length} lines`,
+    );
+  const [sentence = { words: [] }] = prepareSource(model, [line]);
+  const plm = await readFeature(io, model, options);
+  const found = makeTranslator(model, {
+    ...toSearch(options),
+    ...(plm && { features: [plm.feature] }),
+  }).trace(sentence);
+  const text = /\.json(?:\.gz)?$/.test(output)
+    ? `${JSON.stringify({ source: sentence.words, ...found })}\n`
+    : formatTrace(found, sentence.words);
+  await writePieces(io, output, [text]);
+}
