@@ -12,8 +12,18 @@ import { toDocuments } from "../../packages/coreference/dist/index.js";
 
 // Documents whose licence lets us ship what was learnt from them; packages/lang-en/NOTICE says which and why.
 const openGenres = "academic bio court interview news voyage".split(" ");
-// From the Santa Barbara Corpus, which allows no derivatives.
-const closed = ["GUM_court_carpet"];
+const closed = [
+  // From the Santa Barbara Corpus, which allows no derivatives.
+  "GUM_court_carpet",
+  // From publishers for which GUM's LICENSE.txt gives no licence: it names DH2017, the Linguistic Society and PLOS only.
+  "GUM_academic_economics",
+  "GUM_academic_eegimaa",
+  "GUM_academic_epistemic",
+  "GUM_academic_lighting",
+  "GUM_academic_mutation",
+  "GUM_academic_replication",
+  "GUM_academic_salinity",
+];
 
 /** `train`, `dev` or `test` for each document of GUM. */
 export function gumParts(folder) {

@@ -1,4 +1,3 @@
-export { englishTagger } from "./english-tagger.ts";
 export {
   type FoundLanguage,
   type LanguageChoice,
