@@ -32,8 +32,11 @@ export function cutDocuments(
       { file: "the list of documents", count: documents.length },
       { file: name, count: lines.length },
     );
-  const found: { id: string; start: number; sentences: (readonly string[])[] }[] =
-    [];
+  const found: {
+    id: string;
+    start: number;
+    sentences: (readonly string[])[];
+  }[] = [];
   for (const [line, text] of lines.entries()) {
     const id = documents?.[line] ?? "document";
     const last = found.at(-1);

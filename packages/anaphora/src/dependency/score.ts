@@ -1,4 +1,9 @@
-import { type Alignment, type Tagger, checkLength, targetsBySource } from "@concord-mt/core";
+import {
+  type Alignment,
+  type Tagger,
+  checkLength,
+  targetsBySource,
+} from "@concord-mt/core";
 import {
   type DependencyModel,
   type DependencyScore,
@@ -52,14 +57,20 @@ export function scoreDependencies(
   },
 ): ScoredLink[] {
   const count = documents.reduce((sum, one) => sum + one.sentences.length, 0);
-  checkLength({ file: name, count: lines.length }, { file: "the source", count });
+  checkLength(
+    { file: name, count: lines.length },
+    { file: "the source", count },
+  );
   const label = sentenceLabels(tagger, model.label);
   return documents.flatMap((document, at) => {
     const { id, start, sentences } = document;
     const read = sentences.map(({ length }, sentence) => {
       const words = lines[start + sentence] ?? [];
       const labels = label(words);
-      const targets = targetsBySource(alignments[start + sentence] ?? [], length);
+      const targets = targetsBySource(
+        alignments[start + sentence] ?? [],
+        length,
+      );
       return (word: number) =>
         (targets[word] ?? []).map((target) => ({
           word: words[target] ?? "",

@@ -14,7 +14,11 @@ import {
   labelCounter,
   projector,
 } from "@concord-mt/word-dependency";
-import { type CutDocument, type DocumentLines, cutDocuments } from "../documents.ts";
+import {
+  type CutDocument,
+  type DocumentLines,
+  cutDocuments,
+} from "../documents.ts";
 import { parseWordLinks, toWordLinks } from "../links/word-links.ts";
 import type { DependencySettings } from "./settings.ts";
 
@@ -25,7 +29,8 @@ export interface DependencyTrainingInput {
   /** Links of the words of each line. */
   readonly alignments: readonly Alignment[];
   /** Links between words of the source, see {@link parseWordLinks}; without them the resolver finds them. */
-  readonly links?: { readonly name: string; readonly lines: readonly string[] } | undefined;
+  readonly links?:
+    { readonly name: string; readonly lines: readonly string[] } | undefined;
 }
 
 /** What training takes from outside its texts. */
@@ -90,6 +95,10 @@ export async function trainDependencies(
   };
 
   function linksOf(document: CutDocument): readonly WordLink[] {
-    return toWordLinks(document, resolver.resolve(document.sentences), settings);
+    return toWordLinks(
+      document,
+      resolver.resolve(document.sentences),
+      settings,
+    );
   }
 }

@@ -1,5 +1,9 @@
 import type { PronounLink, Resolver } from "@concord-mt/coreference";
-import { type CutDocument, type DocumentLines, cutDocuments } from "../documents.ts";
+import {
+  type CutDocument,
+  type DocumentLines,
+  cutDocuments,
+} from "../documents.ts";
 
 /** A document and what its pronouns stand for. */
 export interface ResolvedDocument extends CutDocument {

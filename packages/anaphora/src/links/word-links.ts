@@ -44,7 +44,10 @@ export function parseWordLinks(
     if (text.trim() === "" || text.startsWith("#")) continue;
     const where = { file: name, line: at + 1 };
     const cells = text.trim().split(/\s+/u).map(Number);
-    if (cells.length !== 4 || !cells.every((cell) => Number.isInteger(cell) && cell >= 0))
+    if (
+      cells.length !== 4 ||
+      !cells.every((cell) => Number.isInteger(cell) && cell >= 0)
+    )
       throw new CorpusError(
         `expected four numbers (line and word of the antecedent, line and word of the pronoun), found ${JSON.stringify(text.slice(0, 80))}`,
         { code: "format", ...where },
