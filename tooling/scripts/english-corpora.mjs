@@ -110,33 +110,35 @@ export async function readLitbank(folder) {
   return documents;
 }
 
-/** The talks of a part of ParCorFull: chains in which there is a noun phrase, without their clauses and verbs. */
+/** The talks of a part of ParCorFull, in the order of their files. */
 export async function readParcor(folder) {
-  const documents = [];
+  const talks = [];
   for (const file of readdirSync(folder).sort())
-    if (file.endsWith(".mmax")) {
-      const sentences = await readMmax2(join(folder, file));
-      const named = new Set(
-        sentences.flatMap(({ mentions }) =>
-          mentions
-            .filter(({ attributes }) => attributes.mention === "np")
-            .map(({ entity }) => entity),
-        ),
-      );
-      documents.push(
-        ...toDocuments(
-          sentences.map((sentence) => ({
-            ...sentence,
-            mentions: sentence.mentions.filter(
-              ({ entity, attributes }) =>
-                named.has(entity) &&
-                ["np", "pronoun"].includes(attributes.mention),
-            ),
-          })),
-        ),
-      );
-    }
-  return documents;
+    if (file.endsWith(".mmax"))
+      talks.push(await readParcorTalk(join(folder, file)));
+  return talks;
+}
+
+/** A talk of ParCorFull: chains in which there is a noun phrase, without their clauses and verbs. */
+export async function readParcorTalk(file) {
+  const sentences = await readMmax2(file);
+  const named = new Set(
+    sentences.flatMap(({ mentions }) =>
+      mentions
+        .filter(({ attributes }) => attributes.mention === "np")
+        .map(({ entity }) => entity),
+    ),
+  );
+  const [talk] = toDocuments(
+    sentences.map((sentence) => ({
+      ...sentence,
+      mentions: sentence.mentions.filter(
+        ({ entity, attributes }) =>
+          named.has(entity) && ["np", "pronoun"].includes(attributes.mention),
+      ),
+    })),
+  );
+  return talk;
 }
 
 /** The first sense of each noun of WordNet that is one word, by its lexicographer's file (18: persons). */
