@@ -58,9 +58,9 @@ const { values } = parseArgs({
     test: { type: "string" },
     gold: { type: "string" },
     "tune-gold": { type: "string" },
-    nbest: { type: "string", default: "200" },
-    "pop-limit": { type: "string", default: "300" },
-    grid: { type: "string", default: "0.01,0.02,0.05,0.1,0.2" },
+    nbest: { type: "string", default: "50" },
+    "pop-limit": { type: "string", default: "200" },
+    grid: { type: "string", default: "0.02,0.05,0.1,0.2" },
   },
 });
 for (const name of ["pair", "model", "weights", "dependency", "tune", "test"])
@@ -77,7 +77,7 @@ const taggerOf = (language) =>
     parseLexicon(file(`lang-${language}/lexicon.bin`)),
   );
 const english = taggerOf("en");
-const tagger = taggerOf(target);
+const tagger = remembering(taggerOf(target));
 const coreference = parseCoreferenceModel(file("lang-en/coreference.bin"));
 const resolver = createResolver(coreference, english);
 const pack = parsePairPack(
@@ -163,6 +163,19 @@ for (const [name, translate] of Object.entries(kinds)) {
 printTable(rows);
 printRecalls(rows);
 printCurves(curves);
+
+/** A tagger for lists in which the same translations come again and again. */
+function remembering({ tag }) {
+  const known = new Map();
+  return {
+    tag: (words) => {
+      const key = words.join(" ");
+      const found = known.get(key) ?? tag(words);
+      known.set(key, found);
+      return found;
+    },
+  };
+}
 
 function setName(path) {
   return path.split("/").at(-1);

@@ -1,3 +1,4 @@
+export { parseSamples } from "./dependency/parse-samples.ts";
 export {
   type DependencyRerankResources,
   type DependencyRerankSettings,
@@ -14,7 +15,6 @@ export { type DependencySettings } from "./dependency/settings.ts";
 export {
   type DependencyTraining,
   type DependencyTrainingInput,
-  type DependencyTrainingResources,
   trainDependencies,
 } from "./dependency/train.ts";
 export { trainOnTarget } from "./dependency/train-on-target.ts";
@@ -35,6 +35,7 @@ export {
   coreferenceRecords,
   linkRows,
 } from "./links/format-resolved.ts";
+export { type LinkSource, findLinks } from "./links/link-finder.ts";
 export { mentionLinks } from "./links/mention-links.ts";
 export { type ResolvedDocument, resolveText } from "./links/resolve-text.ts";
 export {

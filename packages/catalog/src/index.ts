@@ -1,3 +1,5 @@
+export { type FoundCoreference, findCoreference } from "./coreference.ts";
+export { bundledDependencies } from "./dependencies.ts";
 export {
   type FoundLanguage,
   type LanguageChoice,

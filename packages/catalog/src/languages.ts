@@ -64,10 +64,7 @@ export async function findLanguage(
   return { pack, lexicon, tagger: createTagger(model, lexicon) };
 }
 
-function locate({
-  language,
-  languagePack,
-}: LanguageChoice): string | URL {
+function locate({ language, languagePack }: LanguageChoice): string | URL {
   if (languagePack !== undefined) return join(languagePack, "language.json");
   if (language === undefined)
     throw new SettingError("the language is missing", {

@@ -3,11 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SettingError } from "@concord-mt/core";
 import { expect, test } from "vitest";
-import {
-  bundledLanguages,
-  bundledPlm,
-  findLanguage,
-} from "../src/index.ts";
+import { bundledLanguages, bundledPlm, findLanguage } from "../src/index.ts";
 
 const folderOf = (language: string): string =>
   dirname(

@@ -1,8 +1,7 @@
 import type { AntecedentLabel } from "@concord-mt/word-dependency";
-import type { LinkSettings } from "../links/word-links.ts";
 
 /** How a model is trained. */
-export interface DependencySettings extends LinkSettings {
+export interface DependencySettings {
   /** What stands for an antecedent: gender and number, its form, or its lemma. @defaultValue "tag" */
   readonly antecedent?: AntecedentLabel | undefined;
   /** One pair a link, or each word with each. @defaultValue "one" */

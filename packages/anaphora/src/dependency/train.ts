@@ -5,7 +5,6 @@ import {
   checkLength,
   mapPausing,
 } from "@concord-mt/core";
-import type { Resolver } from "@concord-mt/coreference";
 import {
   type DependencyModel,
   type ProjectionReport,
@@ -14,33 +13,20 @@ import {
   labelCounter,
   projector,
 } from "@concord-mt/word-dependency";
-import {
-  type CutDocument,
-  type DocumentLines,
-  cutDocuments,
-} from "../documents.ts";
-import { parseWordLinks, toWordLinks } from "../links/word-links.ts";
+import type { CutDocument } from "../documents.ts";
 import type { DependencySettings } from "./settings.ts";
 
-/** A parallel corpus in words: data, never paths. */
+/** A parallel corpus in words, with links on its source side. */
 export interface DependencyTrainingInput {
-  readonly source: DocumentLines;
-  readonly target: { readonly name: string; readonly lines: readonly string[] };
+  readonly documents: readonly CutDocument[];
+  /** Dependencies between the words of a document, see `toWordLinks`. */
+  readonly linksOf: (document: CutDocument, at: number) => readonly WordLink[];
+  readonly target: {
+    readonly name: string;
+    readonly words: readonly (readonly string[])[];
+  };
   /** Links of the words of each line. */
   readonly alignments: readonly Alignment[];
-  /** Links between words of the source, see {@link parseWordLinks}; without them the resolver finds them. */
-  readonly links?:
-    { readonly name: string; readonly lines: readonly string[] } | undefined;
-}
-
-/** What training takes from outside its texts. */
-export interface DependencyTrainingResources {
-  readonly resolver: Resolver;
-  /** Tags the target language. */
-  readonly tagger: Tagger;
-  /** Cuts a line of either side into words; links of words count these. */
-  readonly cutSource: (line: string) => readonly string[];
-  readonly cutTarget: (line: string) => readonly string[];
 }
 
 /** A trained model. */
@@ -52,39 +38,39 @@ export interface DependencyTraining {
 
 /**
  * Trains a word-dependency model (Hardmeier & Federico 2010, §4.4): links on the source side are projected to the target
- * side, and the pairs of words that they join there are counted.
+ * side, and the pairs of words that they join there are counted. The tagger is the target language's.
  *
- * @throws CorpusError if texts, documents and alignments differ in length.
+ * @throws CorpusError if texts and alignments differ in length.
  * @throws RangeError if no pair was found.
  */
 export async function trainDependencies(
-  { source, target, alignments, links }: DependencyTrainingInput,
-  settings: DependencySettings,
-  { resolver, tagger, cutSource, cutTarget }: DependencyTrainingResources,
+  { documents, linksOf, target, alignments }: DependencyTrainingInput,
+  {
+    antecedent: label = "tag",
+    pairs = "one",
+    leastSeen = 3,
+  }: DependencySettings,
+  tagger: Tagger,
   context: Context,
 ): Promise<DependencyTraining> {
-  const { antecedent: label = "tag", pairs = "one", leastSeen = 3 } = settings;
-  const whole = { file: source.name, count: source.lines.length };
-  checkLength({ file: target.name, count: target.lines.length }, whole);
+  const count = documents.reduce((sum, one) => sum + one.sentences.length, 0);
+  const whole = { file: "the source", count };
+  checkLength({ file: target.name, count: target.words.length }, whole);
   checkLength({ file: "the alignment", count: alignments.length }, whole);
-  const documents = cutDocuments(source, cutSource);
-  const given = links && parseWordLinks(links, documents);
   const projected = projector({ label, pairs });
   const labels = labelCounter(label);
-  let done = 0;
   await mapPausing(context, documents, (document, number) => {
-    context.onProgress({ stage: "train", done, total: whole.count });
-    done += document.sentences.length;
+    const { start, sentences } = document;
+    context.onProgress({ stage: "train", done: start, total: count });
     projected.add(
-      document.sentences.map(({ length: sourceLength }, at) => {
-        const line = document.start + at;
-        const words = cutTarget(target.lines[line] ?? "");
+      sentences.map(({ length: sourceLength }, at) => {
+        const words = target.words[start + at] ?? [];
         const tags = tagger.tag(words);
         labels.add(words, tags);
-        const alignment = alignments[line] ?? [];
+        const alignment = alignments[start + at] ?? [];
         return { sourceLength, target: words, tags, alignment };
       }),
-      given?.[number] ?? linksOf(document),
+      linksOf(document, number),
     );
   });
   const counts = projected.counter.counts();
@@ -93,12 +79,4 @@ export async function trainDependencies(
     report: projected.report(),
     documents: documents.length,
   };
-
-  function linksOf(document: CutDocument): readonly WordLink[] {
-    return toWordLinks(
-      document,
-      resolver.resolve(document.sentences),
-      settings,
-    );
-  }
 }

@@ -1,9 +1,10 @@
-import type { PronounLink, Resolver } from "@concord-mt/coreference";
+import type { PronounLink } from "@concord-mt/coreference";
 import {
   type CutDocument,
   type DocumentLines,
   cutDocuments,
 } from "../documents.ts";
+import { type LinkSource, findLinks } from "./link-finder.ts";
 
 /** A document and what its pronouns stand for. */
 export interface ResolvedDocument extends CutDocument {
@@ -11,24 +12,28 @@ export interface ResolvedDocument extends CutDocument {
 }
 
 /**
- * Resolves the pronouns of a text, document by document.
+ * Finds what the pronouns of a text stand for, document by document.
  *
  * @example
- * resolveText({ name: "talk.en", lines }, { resolver, cut })[0]?.links;
+ * resolveText({ name: "talk.en", lines }, { links: { kind: "resolver", resolver }, cut })[0]?.links;
+ *
+ * @throws CorpusError if documents or given chains do not fit the text.
  */
 export function resolveText(
   text: DocumentLines,
   {
-    resolver,
+    links: source,
     cut,
   }: {
-    readonly resolver: Resolver;
+    readonly links: LinkSource;
     /** Cuts a line into words. */
     readonly cut: (line: string) => readonly string[];
   },
 ): ResolvedDocument[] {
-  return cutDocuments(text, cut).map((document) => ({
+  const documents = cutDocuments(text, cut);
+  const links = findLinks(documents, source);
+  return documents.map((document, at) => ({
     ...document,
-    links: resolver.resolve(document.sentences),
+    links: links[at] ?? [],
   }));
 }
