@@ -12,8 +12,8 @@ export {
   scoreDependencies,
 } from "./dependency/score.ts";
 export { type DependencySettings } from "./dependency/settings.ts";
+export { type DependencyTraining } from "./dependency/finish-training.ts";
 export {
-  type DependencyTraining,
   type DependencyTrainingInput,
   trainDependencies,
 } from "./dependency/train.ts";

@@ -1,19 +1,15 @@
 import type { Tagger } from "@concord-mt/core";
 import type { GoldDocument } from "@concord-mt/coreference";
-import {
-  dependencyModel,
-  labelCounter,
-  projector,
-} from "@concord-mt/word-dependency";
+import { labelCounter, projector } from "@concord-mt/word-dependency";
 import { mentionLinks } from "../links/mention-links.ts";
+import { type DependencyTraining, finishTraining } from "./finish-training.ts";
 import type { DependencySettings } from "./settings.ts";
-import type { DependencyTraining } from "./train.ts";
 
 /**
  * Trains a word-dependency model from chains of the target language itself, which §4.4 calls a plausible alternative. The
  * resolver of `@concord-mt/coreference` is for English; chains of other languages come from files (CoNLL-2012).
  *
- * @throws RangeError if no pair was found.
+ * @throws CorpusError if no pair was found.
  */
 export function trainOnTarget(
   documents: readonly GoldDocument[],
@@ -36,10 +32,8 @@ export function trainOnTarget(
     });
     projected.add(sentences, mentionLinks(document, settings.pronouns));
   }
-  const counts = projected.counter.counts();
-  return {
-    model: dependencyModel({ counts, label, labels: labels.labels(leastSeen) }),
-    report: projected.report(),
+  return finishTraining(projected, labels.labels(leastSeen), {
+    label,
     documents: documents.length,
-  };
+  });
 }

@@ -6,14 +6,12 @@ import {
   mapPausing,
 } from "@concord-mt/core";
 import {
-  type DependencyModel,
-  type ProjectionReport,
   type WordLink,
-  dependencyModel,
   labelCounter,
   projector,
 } from "@concord-mt/word-dependency";
 import type { CutDocument } from "../documents.ts";
+import { type DependencyTraining, finishTraining } from "./finish-training.ts";
 import type { DependencySettings } from "./settings.ts";
 
 /** A parallel corpus in words, with links on its source side. */
@@ -29,19 +27,12 @@ export interface DependencyTrainingInput {
   readonly alignments: readonly Alignment[];
 }
 
-/** A trained model. */
-export interface DependencyTraining {
-  readonly model: DependencyModel;
-  readonly report: ProjectionReport;
-  readonly documents: number;
-}
-
 /**
  * Trains a word-dependency model (Hardmeier & Federico 2010, §4.4): links on the source side are projected to the target
  * side, and the pairs of words that they join there are counted. The tagger is the target language's.
  *
  * @throws CorpusError if texts and alignments differ in length.
- * @throws RangeError if no pair was found.
+ * @throws CorpusError if no pair was found.
  */
 export async function trainDependencies(
   { documents, linksOf, target, alignments }: DependencyTrainingInput,
@@ -73,10 +64,8 @@ export async function trainDependencies(
       linksOf(document, number),
     );
   });
-  const counts = projected.counter.counts();
-  return {
-    model: dependencyModel({ counts, label, labels: labels.labels(leastSeen) }),
-    report: projected.report(),
+  return finishTraining(projected, labels.labels(leastSeen), {
+    label,
     documents: documents.length,
-  };
+  });
 }
