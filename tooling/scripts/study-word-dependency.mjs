@@ -5,7 +5,7 @@
 //     --tune tst2010 --test discomt2015 [--plm plm.arpa.gz] [--gold PARCORFULL/corpus/DiscoMT/EN --tune-gold PARCORFULL/corpus/TED/EN]
 //
 // A set is the beginning of four names: SET.en, SET.fr, SET.docs (document of each line). The weight of each model is
-// the one with the best AutoF on the tuning set; nothing is chosen on the test set.
+// the one with the best AutoF on the tuning set; nothing is chosen on the test set. `--only PATTERN` runs some systems only.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
@@ -60,6 +60,7 @@ const { values } = parseArgs({
     "tune-gold": { type: "string" },
     nbest: { type: "string", default: "50" },
     "pop-limit": { type: "string", default: "200" },
+    only: { type: "string", default: "" },
     grid: { type: "string", default: "0.02,0.05,0.1,0.2" },
   },
 });
@@ -130,6 +131,8 @@ const kinds = {
     testing.gold !== undefined && {
       "decoding, gold links": (set, weight) =>
         decode(set, set.gold, { weight }),
+      "decoding, gold links, mutual information": (set, weight) =>
+        decode(set, set.gold, { weight, scoring: { measure: "pmi" } }),
     }),
   "re-ranking": (set, weight) => rerank(set, { weight }),
   ...(plm !== undefined && {
@@ -145,6 +148,7 @@ const tunedBaseline = await score(tuning, await decodeBaseline(tuning));
 const rows = [["baseline", "", tunedBaseline, baseline]];
 const curves = [];
 for (const [name, translate] of Object.entries(kinds)) {
+  if (!new RegExp(values.only).test(name)) continue;
   const points = [];
   for (const weight of grid)
     points.push([weight, await score(tuning, await translate(tuning, weight))]);

@@ -1,3 +1,4 @@
+export { type PlmScorer, plmScorer } from "./dependency/plm-scores.ts";
 export { parseSamples } from "./dependency/parse-samples.ts";
 export {
   type DependencyRerankResources,
