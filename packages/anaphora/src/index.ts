@@ -8,7 +8,7 @@ export {
   rerankWithDependencies,
 } from "./dependency/rerank.ts";
 export {
-  type ScoredLink,
+  type ScoredDependency,
   type TranslatedText,
   scoreDependencies,
 } from "./dependency/score.ts";

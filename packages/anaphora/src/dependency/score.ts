@@ -15,7 +15,7 @@ import {
 import type { CutDocument } from "../documents.ts";
 
 /** A dependency of a translated text; lines and words count from 0. */
-export interface ScoredLink extends DependencyScore {
+export interface ScoredDependency extends DependencyScore {
   readonly document: string;
   /** The source word that depends on the other, and what it was translated to. */
   readonly line: number;
@@ -55,7 +55,7 @@ export function scoreDependencies(
     readonly model: DependencyModel;
     readonly tagger: Tagger;
   },
-): ScoredLink[] {
+): ScoredDependency[] {
   const count = documents.reduce((sum, one) => sum + one.sentences.length, 0);
   checkLength(
     { file: name, count: lines.length },
@@ -77,30 +77,32 @@ export function scoreDependencies(
           label: labels[target] ?? "",
         }));
     });
-    return linksOf(document, at).map(({ antecedent, referent }): ScoredLink => {
-      const from = read[antecedent.sentence]?.(antecedent.word) ?? [];
-      const to = read[referent.sentence]?.(referent.word) ?? [];
-      const labels = from.map((one) => one.label);
-      const target = to.map(({ word }) => word);
-      return {
-        document: id,
-        line: start + referent.sentence,
-        word: referent.word,
-        source: sentences[referent.sentence]?.[referent.word] ?? "",
-        target,
-        antecedent: {
-          line: start + antecedent.sentence,
-          word: antecedent.word,
-          source: sentences[antecedent.sentence]?.[antecedent.word] ?? "",
-          target: from.map(({ word }) => word),
-          labels,
-        },
-        ...scoreDependency(
-          model,
-          { referents: target, antecedents: labels },
-          options,
-        ),
-      };
-    });
+    return linksOf(document, at).map(
+      ({ antecedent, referent }): ScoredDependency => {
+        const from = read[antecedent.sentence]?.(antecedent.word) ?? [];
+        const to = read[referent.sentence]?.(referent.word) ?? [];
+        const labels = from.map((one) => one.label);
+        const target = to.map(({ word }) => word);
+        return {
+          document: id,
+          line: start + referent.sentence,
+          word: referent.word,
+          source: sentences[referent.sentence]?.[referent.word] ?? "",
+          target,
+          antecedent: {
+            line: start + antecedent.sentence,
+            word: antecedent.word,
+            source: sentences[antecedent.sentence]?.[antecedent.word] ?? "",
+            target: from.map(({ word }) => word),
+            labels,
+          },
+          ...scoreDependency(
+            model,
+            { referents: target, antecedents: labels },
+            options,
+          ),
+        };
+      },
+    );
   });
 }

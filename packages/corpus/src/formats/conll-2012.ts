@@ -280,13 +280,18 @@ export function* formatConll2012(
     Pick<CoreferenceRecord, "document" | "part" | "words" | "mentions">
   >,
 ): Generator<string> {
-  const { write, end } = conll2012Writer();
+  const writer = conll2012Writer();
   let line = 0;
   for (const sentence of sentences) {
     line += 1;
-    yield write({ kind: "coreference", line, rows: undefined, ...sentence });
+    yield writer.write({
+      kind: "coreference",
+      line,
+      rows: undefined,
+      ...sentence,
+    });
   }
-  yield end?.() ?? "";
+  yield writer.end?.() ?? "";
 }
 
 function formatRows(record: CoreferenceRecord): string {

@@ -1,5 +1,5 @@
 import { Command, Option } from "commander";
-import { type ScoredLink, scoreDependencies } from "@concord-mt/anaphora";
+import { type ScoredDependency, scoreDependencies } from "@concord-mt/anaphora";
 import { findLanguage } from "@concord-mt/catalog";
 import { forms, lineTokenizer } from "@concord-mt/text";
 import { withContext } from "../../context.ts";
@@ -67,7 +67,7 @@ export function dependencyScoreCommand(io: Io): Command {
     });
 }
 
-async function score(io: Io, options: Options): Promise<ScoredLink[]> {
+async function score(io: Io, options: Options): Promise<ScoredDependency[]> {
   const resources = await readResources(options);
   const { pack } = resources;
   const { source, system, alignment: file } = options;
@@ -117,7 +117,7 @@ function toLine({
   antecedent,
   score: value,
   outcome,
-}: ScoredLink): string {
+}: ScoredDependency): string {
   const shown =
     outcome === "scored"
       ? value.toFixed(3)
@@ -134,7 +134,7 @@ function toRow({
   target,
   antecedent,
   ...rest
-}: ScoredLink): string {
+}: ScoredDependency): string {
   const { labels, source: named, target: became } = antecedent;
   const cells = [
     document,
