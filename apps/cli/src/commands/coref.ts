@@ -13,8 +13,8 @@ export function corefCommand(io: Io): Command {
 Without one of these names, the command is text.
 
 Examples:
-  $ echo "The cat slept. It snored." | concord coref
   $ concord coref -s talk.en --documents talk.docs --format conll -o talk.conll
+  $ echo "The cat slept. It snored." | concord coref
   $ concord coref evaluate --gold test.conll --pronouns it,they
 `,
     )

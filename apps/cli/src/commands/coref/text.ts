@@ -77,8 +77,8 @@ In the text, mentions with the same number belong together; a pronoun marked wit
 Lines and words count from 0 in JSON and tables.
 
 Examples:
-  $ echo "The cat slept. It snored." | concord coref
   $ concord coref -s talk.en --min-probability 0.5 --format tsv
+  $ echo "The cat slept. It snored." | concord coref
 `,
     )
     .action(async (options: Options) => {

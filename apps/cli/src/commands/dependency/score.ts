@@ -37,6 +37,15 @@ export function dependencyScoreCommand(io: Io): Command {
         .choices(formats)
         .default("text"),
     )
+    .addHelpText(
+      "after",
+      `
+A line for each link: the pronoun, its antecedent, what both became, and ln p.
+
+Example:
+  $ concord dependency score -s talk.en -i talk.fr -l en-fr --documents talk.docs
+`,
+    )
     .action(async (options: Options) => {
       const links = await score(io, options);
       const scored = links.filter(
