@@ -1,29 +1,12 @@
 import { Command, Option } from "commander";
-import {
-  type RerankedLine,
-  rerankWithDependencies,
-} from "@concord-mt/anaphora";
-import { findLanguage } from "@concord-mt/catalog";
-import { forms, lineTokenizer } from "@concord-mt/text";
-import { withContext } from "../../context.ts";
-import { readResources } from "../../evaluation/resources.ts";
 import { type Io, print } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { numberBetween, wholeNumber } from "../../options/values.ts";
 import { writePieces } from "../lm/write-pieces.ts";
-import { readLinkedSource } from "./linked-source.ts";
-import { type ScoringOptions, addScoringOptions } from "./options.ts";
-import { readDependencyModel } from "./read-model.ts";
-import { readPronounModel } from "./read-pronoun-model.ts";
-import { readTranslations } from "./read-translations.ts";
+import { addScoringOptions } from "./options.ts";
+import { type RerankOptions, rerankLists } from "./rerank-lists.ts";
 
-interface Options extends ScoringOptions {
-  readonly nbest?: string;
-  readonly samples?: string;
-  readonly weight: number;
-  readonly plm?: string | true;
-  readonly plmWeight: number;
-  readonly normalise: "none" | "z-score";
+interface Options extends RerankOptions {
   readonly output: string;
 }
 
@@ -91,7 +74,7 @@ Examples:
 `,
     )
     .action(async (options: Options) => {
-      const lines = await rerank(io, options);
+      const lines = await rerankLists(io, options);
       await writePieces(
         io,
         options.output,
@@ -107,39 +90,4 @@ Examples:
         `concord: ${lines.length} lines, ${linked.length} with dependencies, ${changed.length} changed\n`,
       );
     });
-}
-
-async function rerank(io: Io, options: Options): Promise<RerankedLine[]> {
-  const resources = await readResources(options);
-  const { pack } = resources;
-  const dependencies = await readDependencyModel(options.model, pack.id);
-  const { tagger } = await findLanguage({ language: pack.target });
-  const plm = await readPronounModel(io, options, pack);
-  const { translations, hasAlignments } = await readTranslations(io, options);
-  const tokenizer = options.textTokenizer ?? (hasAlignments ? "none" : "moses");
-  const { documents, linksOf } = await readLinkedSource(io, options, {
-    pack,
-    tokenizer,
-  });
-  const cut = lineTokenizer(tokenizer, pack.target);
-  const { weight, plmWeight, normalise, measure, unalignedScore } = options;
-  return withContext(io, options, (context) =>
-    rerankWithDependencies(
-      documents,
-      linksOf,
-      translations,
-      {
-        ...{ weight, plmWeight, normalise, measure },
-        ...(unalignedScore !== undefined && { unalignedScore }),
-      },
-      {
-        ...resources,
-        dependencies,
-        tagger,
-        plm,
-        cutTarget: (line) => forms(cut(line)),
-      },
-      context,
-    ),
-  );
 }

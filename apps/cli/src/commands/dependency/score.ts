@@ -1,21 +1,15 @@
 import { Command, Option } from "commander";
-import { type ScoredDependency, scoreDependencies } from "@concord-mt/anaphora";
-import { findLanguage } from "@concord-mt/catalog";
-import { forms, lineTokenizer } from "@concord-mt/text";
-import { withContext } from "../../context.ts";
-import { readLineFile } from "../../evaluation/read.ts";
-import { readResources } from "../../evaluation/resources.ts";
 import { type Io, print } from "../../io.ts";
-import { linkTexts } from "./align.ts";
-import { readLinkedSource } from "./linked-source.ts";
-import { type ScoringOptions, addScoringOptions } from "./options.ts";
-import { readDependencyModel } from "./read-model.ts";
+import { addScoringOptions } from "./options.ts";
+import { toLine, toRow } from "./score-format.ts";
+import {
+  type TranslationOptions,
+  scoreTranslation,
+} from "./score-translation.ts";
 
 const formats = ["text", "json", "tsv"] as const;
 
-interface Options extends ScoringOptions {
-  readonly system: string;
-  readonly alignment?: string;
+interface Options extends TranslationOptions {
   readonly format: (typeof formats)[number];
 }
 
@@ -47,7 +41,7 @@ Example:
 `,
     )
     .action(async (options: Options) => {
-      const links = await score(io, options);
+      const links = await scoreTranslation(io, options);
       const scored = links.filter(
         ({ outcome }) => outcome !== "untranslated-antecedent",
       );
@@ -74,85 +68,4 @@ Example:
             : `concord: ${links.length} links, ${scored.length} scored, mean ln p ${mean.toFixed(4)}\n`,
         );
     });
-}
-
-async function score(io: Io, options: Options): Promise<ScoredDependency[]> {
-  const resources = await readResources(options);
-  const { pack } = resources;
-  const { source, system, alignment: file } = options;
-  const model = await readDependencyModel(options.model, pack.id);
-  const { tagger } = await findLanguage({ language: pack.target });
-  const tokenizer =
-    options.textTokenizer ?? (file === undefined ? "moses" : "none");
-  const { documents, linksOf } = await readLinkedSource(io, options, {
-    pack,
-    tokenizer,
-  });
-  const cut = lineTokenizer(tokenizer, pack.target);
-  const text = await readLineFile(io, system, {
-    isQuiet: options.quiet ?? false,
-  });
-  const lines = text.lines.map((line) => forms(cut(line)));
-  const texts = {
-    source: documents.flatMap(({ sentences }) => sentences),
-    target: lines,
-  };
-  const alignments = await withContext(io, options, (context) =>
-    linkTexts(
-      io,
-      texts,
-      { file, names: { source, target: system }, resources },
-      context,
-    ),
-  );
-  const { measure, unalignedScore } = options;
-  return scoreDependencies(
-    documents,
-    linksOf,
-    { name: system, lines, alignments },
-    {
-      model,
-      tagger,
-      measure,
-      ...(unalignedScore !== undefined && { unalignedScore }),
-    },
-  );
-}
-
-function toLine({
-  line,
-  source,
-  target,
-  antecedent,
-  score: value,
-  outcome,
-}: ScoredDependency): string {
-  const shown =
-    outcome === "scored"
-      ? value.toFixed(3)
-      : `${value.toFixed(3)} (${outcome})`;
-  const labels = antecedent.labels.join(", ");
-  return `line ${line + 1}: ${source} → ${target.join(" ") || "–"}, for ${antecedent.source} → ${antecedent.target.join(" ") || "–"} (${labels}): ${shown}\n`;
-}
-
-function toRow({
-  document,
-  line,
-  word,
-  source,
-  target,
-  antecedent,
-  ...rest
-}: ScoredDependency): string {
-  const { labels, source: named, target: became } = antecedent;
-  const cells = [
-    document,
-    line,
-    word,
-    source,
-    target.join(" "),
-    antecedent.line,
-    antecedent.word,
-  ];
-  return `${[...cells, named, became.join(" "), labels.join(" "), rest.outcome, rest.score].join("\t")}\n`;
 }
