@@ -42,8 +42,6 @@ export default defineConfig({
       "@concord-mt/wordnet",
       // Few commands need them, and they are quick to load.
       "jiti",
-      "wink-eng-lite-web-model",
-      "wink-nlp",
       "yaml",
     ],
   },

@@ -12,8 +12,18 @@ import { toDocuments } from "../../packages/coreference/dist/index.js";
 
 // Documents whose licence lets us ship what was learnt from them; packages/lang-en/NOTICE says which and why.
 const openGenres = "academic bio court interview news voyage".split(" ");
-// From the Santa Barbara Corpus, which allows no derivatives.
-const closed = ["GUM_court_carpet"];
+const closed = [
+  // From the Santa Barbara Corpus, which allows no derivatives.
+  "GUM_court_carpet",
+  // From publishers for which GUM's LICENSE.txt gives no licence: it names DH2017, the Linguistic Society and PLOS only.
+  "GUM_academic_economics",
+  "GUM_academic_eegimaa",
+  "GUM_academic_epistemic",
+  "GUM_academic_lighting",
+  "GUM_academic_mutation",
+  "GUM_academic_replication",
+  "GUM_academic_salinity",
+];
 
 /** `train`, `dev` or `test` for each document of GUM. */
 export function gumParts(folder) {
@@ -100,33 +110,35 @@ export async function readLitbank(folder) {
   return documents;
 }
 
-/** The talks of a part of ParCorFull: chains in which there is a noun phrase, without their clauses and verbs. */
+/** The talks of a part of ParCorFull, in the order of their files. */
 export async function readParcor(folder) {
-  const documents = [];
+  const talks = [];
   for (const file of readdirSync(folder).sort())
-    if (file.endsWith(".mmax")) {
-      const sentences = await readMmax2(join(folder, file));
-      const named = new Set(
-        sentences.flatMap(({ mentions }) =>
-          mentions
-            .filter(({ attributes }) => attributes.mention === "np")
-            .map(({ entity }) => entity),
-        ),
-      );
-      documents.push(
-        ...toDocuments(
-          sentences.map((sentence) => ({
-            ...sentence,
-            mentions: sentence.mentions.filter(
-              ({ entity, attributes }) =>
-                named.has(entity) &&
-                ["np", "pronoun"].includes(attributes.mention),
-            ),
-          })),
-        ),
-      );
-    }
-  return documents;
+    if (file.endsWith(".mmax"))
+      talks.push(await readParcorTalk(join(folder, file)));
+  return talks;
+}
+
+/** A talk of ParCorFull: chains in which there is a noun phrase, without their clauses and verbs. */
+export async function readParcorTalk(file) {
+  const sentences = await readMmax2(file);
+  const named = new Set(
+    sentences.flatMap(({ mentions }) =>
+      mentions
+        .filter(({ attributes }) => attributes.mention === "np")
+        .map(({ entity }) => entity),
+    ),
+  );
+  const [talk] = toDocuments(
+    sentences.map((sentence) => ({
+      ...sentence,
+      mentions: sentence.mentions.filter(
+        ({ entity, attributes }) =>
+          named.has(entity) && ["np", "pronoun"].includes(attributes.mention),
+      ),
+    })),
+  );
+  return talk;
 }
 
 /** The first sense of each noun of WordNet that is one word, by its lexicographer's file (18: persons). */

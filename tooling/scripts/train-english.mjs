@@ -2,8 +2,11 @@
 //
 //   pnpm turbo run build --filter=@concord-mt/corpus --filter=@concord-mt/coreference --filter=@concord-mt/morphology
 //   node tooling/scripts/train-english.mjs --gum GUM --litbank LITBANK/coref/conll --wordnet DICT \
-//     --lexicon packages/lang-en/lexicon.bin --out packages/lang-en
+//     --lexicon packages/lang-en/lexicon.bin --out packages/lang-en \
+//     --parallel fr,en-fr.en.gz,en-fr.fr.gz,en-fr.docs.gz,en-fr.align,1500
 //
+// `--parallel` adds documents whose translations say what pronouns can stand for, see projected-pronouns.mjs: language,
+// English text, translation, documents, links of align-parallel.mjs, number of documents.
 // `--parts train` leaves GUM's development part out, so that settings can be chosen on it. GUM's test part is never seen.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,6 +19,7 @@ import {
 import {
   createTagger,
   parseLexicon,
+  parseTaggerModel,
   serialiseTaggerModel,
   trainTagger,
   treebankTokens,
@@ -28,6 +32,7 @@ import {
   readLitbank,
   wordnetNouns,
 } from "./english-corpora.mjs";
+import { readProjected } from "./projected-pronouns.mjs";
 import { pleonasticTexts } from "./pleonastic-it.mjs";
 
 const { values } = parseArgs({
@@ -41,6 +46,8 @@ const { values } = parseArgs({
     caution: { type: "string" },
     epochs: { type: "string" },
     step: { type: "string" },
+    parallel: { type: "string", multiple: true, default: [] },
+    "parallel-weight": { type: "string", default: "0.1" },
   },
 });
 for (const name of ["gum", "litbank", "wordnet", "lexicon", "out"])
@@ -69,6 +76,10 @@ const taggers = Array.from({ length: folds }, (_, fold) =>
 );
 const tagger = createTagger(taggerModel, lexicon);
 const litbank = await readLitbank(values.litbank);
+const projected = [];
+for (const parallel of values.parallel)
+  projected.push(...(await projectedDocuments(parallel)));
+console.error(`${projected.length} documents of parallel text`);
 const model = trainCoreference(
   [
     ...documents.map((document, at) => ({
@@ -77,6 +88,7 @@ const model = trainCoreference(
     })),
     ...litbank.map((document) => ({ ...document, tagger })),
     ...pleonasticTexts().map((document) => ({ ...document, tagger })),
+    ...projected,
   ],
   {
     classes: nounClasses(wordnetNouns(values.wordnet)),
@@ -100,6 +112,28 @@ function taggerFrom(sources) {
     }),
   );
   return trainTagger([sentences], { language: "en", lexicon });
+}
+
+async function projectedDocuments(text) {
+  const [language, source, target, documents, alignment, most] =
+    text.split(",");
+  const file = (name) =>
+    readFileSync(
+      new URL(`../../packages/lang-${language}/${name}`, import.meta.url),
+    );
+  const found = await readProjected(
+    { language, source, target, documents, alignment },
+    {
+      english: tagger,
+      tagger: createTagger(
+        parseTaggerModel(file("tagger.bin")),
+        parseLexicon(file("lexicon.bin")),
+      ),
+      most: Number(most),
+    },
+  );
+  const weight = Number(values["parallel-weight"]);
+  return found.map((document) => ({ ...document, tagger, weight }));
 }
 
 function number(name) {

@@ -100,6 +100,18 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import("./commands/aer.ts")).aerCommand,
   },
   {
+    name: "coref",
+    description: "what the pronouns of English text stand for",
+    load: async () => (await import("./commands/coref.ts")).corefCommand,
+  },
+  {
+    name: "dependency",
+    description:
+      "the word-dependency model: train it, score translations, re-rank lists and samples with it",
+    load: async () =>
+      (await import("./commands/dependency.ts")).dependencyCommand,
+  },
+  {
     name: "lm",
     description: "train and query n-gram language models",
     load: async () => (await import("./commands/lm.ts")).lmCommand,

@@ -44,6 +44,8 @@ const howTo = [
   { text: "Align a corpus, reuse a model", link: "/how-to/align-a-corpus" },
   { text: "Re-rank n-best lists", link: "/how-to/re-rank" },
   { text: "Train a translation system", link: "/how-to/translate" },
+  { text: "Find what pronouns refer to", link: "/how-to/resolve-pronouns" },
+  { text: "Make pronouns fit", link: "/how-to/fit-pronouns" },
   { text: "Reproduce published scores", link: "/how-to/reproduce-scores" },
   { text: "Use the packages as a library", link: "/how-to/use-as-a-library" },
 ];

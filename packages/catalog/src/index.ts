@@ -1,4 +1,5 @@
-export { englishTagger } from "./english-tagger.ts";
+export { type FoundCoreference, findCoreference } from "./coreference.ts";
+export { bundledDependencies } from "./dependencies.ts";
 export {
   type FoundLanguage,
   type LanguageChoice,

@@ -12,6 +12,7 @@ import {
 /** The languages that come with Concord. */
 const bundled: Readonly<Record<string, string>> = {
   de: import.meta.resolve("@concord-mt/lang-de/language.json"),
+  en: import.meta.resolve("@concord-mt/lang-en/language.json"),
   es: import.meta.resolve("@concord-mt/lang-es/language.json"),
   fr: import.meta.resolve("@concord-mt/lang-fr/language.json"),
 };
@@ -25,8 +26,6 @@ export interface LanguageChoice {
   readonly language?: string | undefined;
   /** Folder of the user's own language pack, with a `language.json`. */
   readonly languagePack?: string | undefined;
-  /** Languages that the caller knows without a pack, for the error. */
-  readonly others?: readonly string[];
 }
 
 /** A language that was found. */
@@ -65,11 +64,7 @@ export async function findLanguage(
   return { pack, lexicon, tagger: createTagger(model, lexicon) };
 }
 
-function locate({
-  language,
-  languagePack,
-  others = [],
-}: LanguageChoice): string | URL {
+function locate({ language, languagePack }: LanguageChoice): string | URL {
   if (languagePack !== undefined) return join(languagePack, "language.json");
   if (language === undefined)
     throw new SettingError("the language is missing", {
@@ -79,7 +74,7 @@ function locate({
   const url = Object.hasOwn(bundled, language) ? bundled[language] : undefined;
   if (url === undefined)
     throw new SettingError(
-      `there is no language pack for ${language}, only for ${[...bundledLanguages, ...others].sort().join(", ")}`,
+      `there is no language pack for ${language}, only for ${bundledLanguages.join(", ")}`,
       { code: "value", setting: "language" },
     );
   return new URL(url);

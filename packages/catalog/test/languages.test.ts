@@ -3,12 +3,7 @@ import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import { SettingError } from "@concord-mt/core";
 import { expect, test } from "vitest";
-import {
-  bundledLanguages,
-  bundledPlm,
-  englishTagger,
-  findLanguage,
-} from "../src/index.ts";
+import { bundledLanguages, bundledPlm, findLanguage } from "../src/index.ts";
 
 const folderOf = (language: string): string =>
   dirname(
@@ -47,7 +42,7 @@ test("a folder's language is taken, for the language that is named or none", asy
 });
 
 test("a language that does not come with the program is refused, with those that do", async () => {
-  const found = findLanguage({ language: "ru", others: ["en"] });
+  const found = findLanguage({ language: "ru" });
   await expect(found).rejects.toBeInstanceOf(SettingError);
   await expect(found).rejects.toMatchObject({
     code: "value",
@@ -69,7 +64,7 @@ test("a pronoun language model is a file, where one comes with the program", () 
 });
 
 test("English words are tagged one by one, contractions too", async () => {
-  const tagger = await englishTagger();
+  const { tagger } = await findLanguage({ language: "en" });
   const words = ["She", "does", "n't", "like", "the", "cats", "."];
   const tags = tagger.tag(words);
   expect(tags).toHaveLength(words.length);

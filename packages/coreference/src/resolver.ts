@@ -1,12 +1,16 @@
 import type { Tagger } from "@concord-mt/core";
-import type { Antecedent, PronounLink, WordPlace } from "./links.ts";
+import type { Antecedent, PronounLink } from "./links.ts";
 import { analyser } from "./model/analyser.ts";
 import { candidateList, findCandidates } from "./model/candidates.ts";
 import type { CoreferenceModel } from "./model/coreference-model.ts";
 import { discourse } from "./model/discourse.ts";
 import type { MentionTable } from "./model/mention-table.ts";
 import { ranker } from "./model/ranker.ts";
-import type { AnalysedText, Sentences } from "./text/analysed-text.ts";
+import {
+  type AnalysedText,
+  type Sentences,
+  placeOf,
+} from "./text/analysed-text.ts";
 import type { TextMention } from "./text/mention.ts";
 
 /** Finds antecedents. */
@@ -113,11 +117,6 @@ function linksOf(
     });
   }
   return links;
-}
-
-function placeOf(text: AnalysedText, at: number): WordPlace {
-  const sentence = text.sentenceOf[at] ?? 0;
-  return { sentence, word: at - (text.starts[sentence] ?? 0) };
 }
 
 function toAntecedent(text: AnalysedText, mention: TextMention): Antecedent {

@@ -1,5 +1,6 @@
 import { type Tagger, pcg64, shuffle } from "@concord-mt/core";
 import type { GoldDocument } from "./gold.ts";
+import type { WordPlace } from "./links.ts";
 import { adagrad } from "./model/adagrad.ts";
 import { findAnswers } from "./model/answers.ts";
 import type { CoreferenceModel } from "./model/coreference-model.ts";
@@ -16,6 +17,10 @@ import { type NounClasses, nounClassFinder } from "./text/noun-classes.ts";
 /** A document to learn from, and the tagger of its words: best one that has not seen the document. */
 export interface TrainingDocument extends GoldDocument {
   readonly tagger: Tagger;
+  /** Whether the annotation says what is right for a pronoun. @defaultValue it does for all, see `isPartial` */
+  readonly teaches?: (pronoun: WordPlace) => boolean;
+  /** How much its pronouns count. @defaultValue 1 */
+  readonly weight?: number;
 }
 
 /** How a model is trained. */
@@ -73,7 +78,8 @@ export function trainCoreference(
   const examples = texts.map(({ document, text }) => {
     const mentions = findMentions(text, nameHeads(text, learner.weights));
     const table = mentionTable(text, mentions);
-    return { table, answers: findAnswers(document, table) };
+    const { weight = 1, teaches } = document;
+    return { table, weight, answers: findAnswers(document, table, teaches) };
   });
   const ranking = ranker(learner.weights, 0);
   const random = pcg64(seed);
@@ -81,7 +87,7 @@ export function trainCoreference(
     shuffle(examples, random);
     let loss = 0;
     let count = 0;
-    for (const [number, { table, answers }] of examples.entries()) {
+    for (const [number, { table, answers, weight }] of examples.entries()) {
       if (epoch > 1 && number % rememberEvery === 0) learner.remember();
       const found = discourse(table);
       for (const [mention, answer] of answers.entries()) {
@@ -92,7 +98,7 @@ export function trainCoreference(
         ranking.rank(table, found, mention);
         found.resolve(mention, ranking.best().antecedent);
         if (answer === undefined) continue;
-        const cost = learnRanking(ranking, answer, learner);
+        const cost = learnRanking(ranking, answer, { learner, weight });
         if (cost === undefined) continue;
         loss += cost;
         count += 1;

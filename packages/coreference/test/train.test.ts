@@ -92,6 +92,26 @@ describe("training", () => {
     expect(rain?.antecedent).toBeDefined();
   });
 
+  test("pronouns that teach nothing, or count nothing, change nothing", () => {
+    const [rain, ...others] = [false, true].map((isSilent) =>
+      serialiseCoreferenceModel(
+        trainCoreference(
+          training.map((story) => ({
+            ...story,
+            ...(isSilent ? { teaches: () => false } : { weight: 0 }),
+          })),
+          { classes },
+        ),
+      ),
+    );
+    expect(others).toEqual([rain]);
+    const heard = trainCoreference(
+      training.map((story) => ({ ...story, teaches: () => true })),
+      { classes, caution: 0 },
+    );
+    expect(heard.weights).toEqual(model.weights);
+  });
+
   test("needs a document and a pass", () => {
     expect(() => trainCoreference([])).toThrow(RangeError);
     expect(() => trainCoreference(training, { epochs: 0 })).toThrow(RangeError);

@@ -15,6 +15,7 @@ export {
 } from "./format-name.ts";
 export {
   type MentionBracket,
+  formatConll2012,
   parseMentionBrackets,
 } from "./formats/conll-2012.ts";
 export { parseConlluRow, parseFeatures } from "./formats/conllu.ts";

@@ -1,4 +1,6 @@
+import { CorpusError } from "@concord-mt/core";
 import { expect, test } from "vitest";
+import { formatConll2012 } from "../src/index.ts";
 import { recordsOf } from "./helpers.ts";
 
 test("LitBank: thirteen columns, nothing in the last one where no mention is", async () => {
@@ -56,4 +58,29 @@ test("a line of 200,000 blanks behind # is read", async () => {
     { from: "conll-2012" },
   );
   expect(records).toHaveLength(1);
+});
+
+test("sentences of one's own are written, and read again", async () => {
+  const sentences = [
+    {
+      document: "d",
+      part: "000",
+      words: ["The", "cat", "slept"],
+      mentions: [{ entity: "1", start: 0, end: 2 }],
+    },
+    {
+      document: "d",
+      part: "000",
+      words: ["It", "snored"],
+      mentions: [{ entity: "1", start: 0, end: 1 }],
+    },
+  ];
+  const text = [...formatConll2012(sentences)].join("");
+  expect(await recordsOf(text)).toMatchObject(sentences);
+  expect([...formatConll2012([])].join("")).toBe("");
+  expect(() => [
+    ...formatConll2012([
+      { document: "d", part: "0", words: ["a b"], mentions: [] },
+    ]),
+  ]).toThrow(CorpusError);
 });

@@ -35,7 +35,8 @@ const attributeRows = 2 ** 18;
 
 /**
  * Trains a tagger from annotated sentences with averaged perceptrons, each seeing its own guesses to the left. A corpus
- * in which fewer than a tenth of the nouns have a gender (or number) does not teach it.
+ * in which fewer than a tenth of the nouns have a gender (or number) does not teach it, unless no noun has one and a tenth
+ * of the pronouns do.
  *
  * @throws RangeError if there is no sentence, or `epochs` is not a positive integer.
  */
@@ -114,15 +115,8 @@ function prepareCorpus(
   }: { readonly lexicon: Lexicon | undefined; readonly lowerEvery: number },
 ): Example[] {
   const makeWord = wordMaker(lexicon);
-  const nouns = corpus.flat().filter(({ upos }) => upos === "NOUN");
-  const isMarked = (count: number): boolean =>
-    count > 0 && count >= nouns.length / 10;
-  const hasGenders = isMarked(
-    nouns.filter(({ gender }) => gender !== undefined).length,
-  );
-  const hasNumbers = isMarked(
-    nouns.filter(({ number }) => number !== undefined).length,
-  );
+  const hasGenders = isTaught(corpus, ({ gender }) => gender !== undefined);
+  const hasNumbers = isTaught(corpus, ({ number }) => number !== undefined);
   return corpus.flatMap((words, at) => {
     const example = {
       upos: Uint8Array.from(words, ({ upos }) => uposNumber(upos) ?? 0),
@@ -140,6 +134,21 @@ function prepareCorpus(
       sentence: toSentence(seen, makeWord),
     }));
   });
+}
+
+/** Whether a tenth of the nouns have a value; where nouns never have one, as in English genders, a tenth of the pronouns. */
+function isTaught(
+  corpus: TrainingCorpus,
+  hasValue: (word: TaggedWord) => boolean,
+): boolean {
+  const shareOf = (tag: Upos): number => {
+    const words = corpus.flat().filter(({ upos }) => upos === tag);
+    return words.length === 0
+      ? 0
+      : words.filter(hasValue).length / words.length;
+  };
+  const nouns = shareOf("NOUN");
+  return nouns === 0 ? shareOf("PRON") >= 0.1 : nouns >= 0.1;
 }
 
 function usedTags(examples: readonly Example[]): Upos[] {

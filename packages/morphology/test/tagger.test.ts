@@ -180,3 +180,21 @@ describe("refuses", () => {
     ).toThrow("epochs must be a positive integer, got 0");
   });
 });
+
+test("where no noun has a gender, pronouns teach theirs", () => {
+  const sentence = (form: string, gender: "Masc" | "Fem") =>
+    [
+      { form, upos: "PRON", gender, number: "Sing" },
+      { form: "dog", upos: "NOUN", number: "Sing" },
+    ] as const;
+  const model = trainTagger(
+    [[sentence("he", "Masc"), sentence("she", "Fem")]],
+    { language: "en" },
+  );
+  const tagger = createTagger(model);
+  expect(tagger.tag(["she", "dog"])).toMatchObject([
+    { upos: "PRON", gender: "Fem" },
+    { upos: "NOUN", number: "Sing" },
+  ]);
+  expect(tagger.tag(["he", "dog"])[1]).not.toHaveProperty("gender");
+});

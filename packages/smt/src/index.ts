@@ -39,7 +39,12 @@ export {
   plmFeature,
   plmStartWeights,
 } from "./features/plm-feature.ts";
-export { tagTable } from "./features/tag-codes.ts";
+export {
+  type PackedWords,
+  packWords,
+  unpackWords,
+} from "./features/packed-words.ts";
+export { decodeTags, tagTable } from "./features/tag-codes.ts";
 export {
   type WordTagCounter,
   type WordTags,

@@ -1,3 +1,4 @@
+import { tellingLabels } from "./antecedent-label.ts";
 import { untranslated } from "./dependency-counts.ts";
 import type { DependencyModel } from "./dependency-model.ts";
 
@@ -22,7 +23,8 @@ export interface DependencyScore {
 
 /**
  * Equation 1: ln max p(t_ref | t_ant) over the target words that are aligned to the pronoun and the labels of those that
- * are aligned to its antecedent. An antecedent without any scores nothing.
+ * are aligned to its antecedent; words without a gender or number count only where no other word has one. An antecedent
+ * without any words scores nothing.
  */
 export function scoreDependency(
   model: DependencyModel,
@@ -45,7 +47,7 @@ export function scoreDependency(
   for (const referent of isLeftOut ? [untranslated] : referents) {
     const word = referent.toLowerCase();
     const prior = measure === "pmi" ? model.logPrior(word) : 0;
-    for (const antecedent of antecedents)
+    for (const antecedent of tellingLabels(antecedents))
       best = Math.max(best, model.logProbability(word, antecedent) - prior);
   }
   return {

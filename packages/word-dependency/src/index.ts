@@ -7,7 +7,13 @@ export {
   type AntecedentLabel,
   agreementTag as antecedentTag,
   antecedentLabel,
+  sentenceLabels,
 } from "./antecedent-label.ts";
+export {
+  type DependencyFeatureOptions,
+  dependencyFeature,
+  dependencyFeatureName,
+} from "./decoder-feature.ts";
 export {
   type DependencyCounts,
   type PairCounter,
@@ -49,10 +55,24 @@ export {
 } from "./rerank.ts";
 export { type SentenceGraph, sentenceGraph } from "./sentence-graph.ts";
 export {
+  type DependencyFeatureData,
+  type DependencyTasks,
+  type DependentShare,
+  type SearchFeatureData,
+  tasks,
+} from "./tasks.ts";
+export {
   type AlignedSentence,
   type ProjectionOptions,
   type ProjectionReport,
   type Projector,
   projector,
 } from "./training-pairs.ts";
+export {
+  type DependentTranslationOptions,
+  type LinkedDocument,
+  type TranslatedDocument,
+  translateDocuments,
+  withDependencyWeight,
+} from "./translate-documents.ts";
 export { type WordLink, type WordPlace as DependentWord } from "./word-link.ts";

@@ -1,5 +1,9 @@
 import type { WordTag } from "@concord-mt/core";
-import { type AntecedentLabel, antecedentLabel } from "./antecedent-label.ts";
+import {
+  type AntecedentLabel,
+  antecedentLabel,
+  noLabel,
+} from "./antecedent-label.ts";
 
 /** Counts which label each word has most often, for words whose context is not known yet. */
 export interface LabelCounter {
@@ -26,7 +30,7 @@ export function labelCounter(label: AntecedentLabel = "tag"): LabelCounter {
     labels: (least = 1) => {
       const found = new Map<string, string>();
       for (const [word, row] of counts) {
-        let best = "none";
+        let best = noLabel;
         let most = 0;
         let total = 0;
         for (const [of, count] of row) {
@@ -36,7 +40,7 @@ export function labelCounter(label: AntecedentLabel = "tag"): LabelCounter {
             most = count;
           }
         }
-        if (total >= least && best !== "none") found.set(word, best);
+        if (total >= least && best !== noLabel) found.set(word, best);
       }
       return found;
     },

@@ -14,6 +14,8 @@ export interface RerankCandidate {
   readonly alignment: Alignment;
   /** What the system gave it; a sample without a score has 0. @defaultValue 0 */
   readonly score?: number;
+  /** What other models say of it; it is added as it is, whatever `normalise` does to the scores. @defaultValue 0 */
+  readonly extra?: number;
 }
 
 /** How lists are re-ranked. */
@@ -106,6 +108,7 @@ export function dependencyReranker({
       const totals = scores.map(
         (score, at) =>
           score +
+          (candidates[at]?.extra ?? 0) +
           weight *
             (dependencies[at] ?? []).reduce((sum, one) => sum + one.score, 0),
       );

@@ -3,7 +3,11 @@ import {
   type WordTag,
   targetsBySource,
 } from "@concord-mt/core";
-import { type AntecedentLabel, antecedentLabel } from "./antecedent-label.ts";
+import {
+  type AntecedentLabel,
+  antecedentLabel,
+  isNominal,
+} from "./antecedent-label.ts";
 import {
   type PairCounter,
   pairCounter,
@@ -96,16 +100,18 @@ export function projector({
         }
         if (referents.length === 0) report.unalignedPronouns += 1;
         const labels = choose(antecedents, pairs, (at) =>
-          isTagged(from, at, ["NOUN", "PROPN", "PRON"]),
+          isNominal(tagAt(from, at)),
         ).map((at) =>
           antecedentLabel(from.target[at] ?? "", tagAt(from, at), label),
         );
         const words =
           referents.length === 0
             ? [untranslated]
-            : choose(referents, pairs, (at) => isTagged(to, at, ["PRON"])).map(
-                (at) => (to.target[at] ?? "").toLowerCase(),
-              );
+            : choose(
+                referents,
+                pairs,
+                (at) => tagAt(to, at).upos === "PRON",
+              ).map((at) => (to.target[at] ?? "").toLowerCase());
         for (const one of labels)
           for (const word of words) {
             counter.add(one, word);
@@ -129,12 +135,4 @@ function choose(
 
 function tagAt({ tags }: AlignedSentence, at: number): WordTag {
   return tags[at] ?? { upos: "X" };
-}
-
-function isTagged(
-  sentence: AlignedSentence,
-  at: number,
-  upos: readonly string[],
-): boolean {
-  return upos.includes(tagAt(sentence, at).upos);
 }

@@ -1,9 +1,5 @@
 import type { Command } from "commander";
-import {
-  bundledLanguages,
-  englishTagger,
-  findLanguage,
-} from "@concord-mt/catalog";
+import { bundledLanguages, findLanguage } from "@concord-mt/catalog";
 import type { NamedTagger } from "@concord-mt/evaluation";
 import { UsageError } from "../errors.ts";
 
@@ -15,7 +11,7 @@ export interface TaggerOptions {
 export function addTaggerOption(command: Command): Command {
   return command.option(
     "--tagger",
-    `ask a tagger of the target language whether forms such as French la and en are pronouns (${[...bundledLanguages, "en"].sort().join(", ")})`,
+    `ask a tagger of the target language whether forms such as French la and en are pronouns (${[...bundledLanguages].sort().join(", ")})`,
   );
 }
 
@@ -29,10 +25,9 @@ export async function readTagger(
   language: string,
 ): Promise<NamedTagger | undefined> {
   if (!tagger) return undefined;
-  if (language === "en") return { name: "en", tagger: await englishTagger() };
   if (!bundledLanguages.includes(language))
     throw new UsageError(
-      `there is no tagger for ${language}, only for ${[...bundledLanguages, "en"].sort().join(", ")}: omit --tagger`,
+      `there is no tagger for ${language}, only for ${[...bundledLanguages].sort().join(", ")}: omit --tagger`,
     );
   const found = await findLanguage({ language });
   return { name: language, tagger: found.tagger };

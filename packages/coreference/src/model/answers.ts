@@ -1,5 +1,7 @@
 import { headFinder } from "../gold-heads.ts";
 import type { GoldDocument } from "../gold.ts";
+import { placeOf } from "../text/analysed-text.ts";
+import type { WordPlace } from "../links.ts";
 import type { MentionTable } from "./mention-table.ts";
 
 /** What is right for a pronoun. */
@@ -14,6 +16,7 @@ export interface Answer {
 export function findAnswers(
   document: GoldDocument,
   table: MentionTable,
+  canTeach: (pronoun: WordPlace) => boolean = () => true,
 ): (Answer | undefined)[] {
   const golds = goldsByHead(document, table);
   const isPartial = document.isPartial ?? false;
@@ -29,7 +32,10 @@ export function findAnswers(
       others.push(at);
       before.set(entity, others);
     }
-    const teaches = table.pronoun[at] !== 0 && (own.length > 0 || !isPartial);
+    const teaches =
+      table.pronoun[at] !== 0 &&
+      (own.length > 0 || !isPartial) &&
+      canTeach(placeOf(table.text, mention.head));
     return teaches ? { right, isComplete: !isPartial } : undefined;
   });
 }

@@ -11,7 +11,7 @@ import type { Ranking } from "./ranker.ts";
 export function learnRanking(
   { candidates, counts, features, probabilities }: Ranking,
   { right, isComplete }: Answer,
-  learner: Learner,
+  { learner, weight }: { readonly learner: Learner; readonly weight: number },
 ): number | undefined {
   const { count, mentions } = candidates;
   let sum = 0;
@@ -30,7 +30,7 @@ export function learnRanking(
     learner.move(
       features,
       { start: at * mostFeatures, count: counts[at] ?? 0 },
-      probability / whole - (isRight ? probability / sum : 0),
+      weight * (probability / whole - (isRight ? probability / sum : 0)),
     );
   }
   return Math.log(whole) - Math.log(sum);

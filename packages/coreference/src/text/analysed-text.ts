@@ -1,4 +1,5 @@
 import { type Tagger, hashText, uposTags } from "@concord-mt/core";
+import type { WordPlace } from "../links.ts";
 import type { NounClass } from "./noun-classes.ts";
 import { type Pronoun, pronounOf } from "./pronouns.ts";
 
@@ -89,6 +90,15 @@ export function analyseText(
     starts,
     pronouns: words.map(pronounOf),
   };
+}
+
+/** The place of a word of the text in its sentence. */
+export function placeOf(
+  { sentenceOf, starts }: Pick<AnalysedText, "sentenceOf" | "starts">,
+  at: number,
+): WordPlace {
+  const sentence = sentenceOf[at] ?? 0;
+  return { sentence, word: at - (starts[sentence] ?? 0) };
 }
 
 const openings = new Set(["“", "``"]);

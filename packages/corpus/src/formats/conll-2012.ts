@@ -267,6 +267,33 @@ export function conll2012Writer(): RecordWriter {
   };
 }
 
+/**
+ * Writes annotated sentences as CoNLL-2012, piece by piece.
+ *
+ * @example
+ * [...formatConll2012([{ document: "d", part: "000", words: ["It"], mentions: [] }])].join("");
+ *
+ * @throws CorpusError (`value`) if a word or a document's name has white space in it.
+ */
+export function* formatConll2012(
+  sentences: Iterable<
+    Pick<CoreferenceRecord, "document" | "part" | "words" | "mentions">
+  >,
+): Generator<string> {
+  const writer = conll2012Writer();
+  let line = 0;
+  for (const sentence of sentences) {
+    line += 1;
+    yield writer.write({
+      kind: "coreference",
+      line,
+      rows: undefined,
+      ...sentence,
+    });
+  }
+  yield writer.end?.() ?? "";
+}
+
 function formatRows(record: CoreferenceRecord): string {
   const { rows, words, mentions, document, part, line } = record;
   if (rows !== undefined)

@@ -8,7 +8,7 @@ import {
   parseTaggerModel,
 } from "@concord-mt/morphology";
 import { UsageError, asUsage } from "../../errors.ts";
-import { englishTagger, findLanguage } from "@concord-mt/catalog";
+import { findLanguage } from "@concord-mt/catalog";
 
 /** Which tagger, as the command line says it. */
 export interface TaggerOptions {
@@ -42,17 +42,7 @@ export async function findTagger(options: TaggerOptions): Promise<FoundTagger> {
   if (modelFile === undefined) {
     if (options.lexicon !== undefined)
       throw new UsageError("--lexicon requires --model");
-    if (language === "en" && languagePack === undefined)
-      return {
-        tagger: await englishTagger(),
-        language,
-        pronounOrDeterminer: ["this", "that", "these", "those"],
-      };
-    const { pack, tagger } = await findLanguage({
-      language,
-      languagePack,
-      others: ["en"],
-    });
+    const { pack, tagger } = await findLanguage({ language, languagePack });
     const { id, pronounOrDeterminer } = pack;
     return { tagger, language: id, pronounOrDeterminer };
   }

@@ -1,0 +1,24 @@
+import { readCoreference, readMmax2 } from "@concord-mt/corpus";
+import {
+  type AnnotatedSentence,
+  type GoldDocument,
+  toDocuments,
+} from "@concord-mt/coreference";
+import { inputOf } from "../../evaluation/read.ts";
+import type { Io } from "../../io.ts";
+
+/** Reads annotated documents: a CoNLL-2012 file, or an MMAX2 project (.mmax). */
+export async function readChains(
+  io: Io,
+  file: string,
+): Promise<GoldDocument[]> {
+  if (file.endsWith(".mmax")) return toDocuments(await readMmax2(file));
+  const { input, name } = inputOf(io, file);
+  const sentences: AnnotatedSentence[] = [];
+  for await (const sentence of readCoreference(input, {
+    name,
+    signal: io.signal,
+  }))
+    sentences.push(sentence);
+  return toDocuments(sentences);
+}

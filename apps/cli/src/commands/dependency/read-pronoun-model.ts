@@ -1,0 +1,27 @@
+import type { DependencyRerankResources } from "@concord-mt/anaphora";
+import { bundledPlm } from "@concord-mt/catalog";
+import { sourcePronouns } from "@concord-mt/evaluation";
+import type { PairPack } from "@concord-mt/pack";
+import { UsageError } from "../../errors.ts";
+import type { Io } from "../../io.ts";
+import { readPlmFile } from "../plm/read-plm.ts";
+
+/** Reads the pronoun language model to rank with, if one is wanted. */
+export async function readPronounModel(
+  io: Io,
+  { plm, quiet }: { readonly plm?: string | true; readonly quiet?: boolean },
+  pack: PairPack,
+): Promise<DependencyRerankResources["plm"]> {
+  if (plm === undefined) return undefined;
+  const file = plm === true ? bundledPlm(pack.target) : plm;
+  if (file === undefined)
+    throw new UsageError(
+      `no pronoun language model comes with ${pack.target}: add --plm FILE`,
+    );
+  return {
+    plm: await readPlmFile(io, file, { ...(quiet !== undefined && { quiet }) }),
+    sourcePronouns: sourcePronouns(pack, "default").map((form) => ({
+      form: form.toLowerCase(),
+    })),
+  };
+}

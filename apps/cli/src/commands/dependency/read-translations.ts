@@ -1,0 +1,38 @@
+import { type ListedTranslation, parseSamples } from "@concord-mt/anaphora";
+import { readHypotheses } from "@concord-mt/corpus";
+import { UsageError } from "../../errors.ts";
+import { inputOf } from "../../evaluation/read.ts";
+import { readAllLines } from "../../evaluation/read-lines.ts";
+import type { Io } from "../../io.ts";
+
+/** Reads an n-best list or samples. */
+export async function readTranslations(
+  io: Io,
+  { nbest, samples }: { readonly nbest?: string; readonly samples?: string },
+): Promise<{
+  readonly translations: readonly ListedTranslation[];
+  readonly hasAlignments: boolean;
+}> {
+  if ((nbest === undefined) === (samples === undefined))
+    throw new UsageError(
+      "name what to re-rank: --nbest FILE or --samples FILE",
+    );
+  if (samples !== undefined)
+    return {
+      translations: parseSamples(await readAllLines(io, samples), samples),
+      hasAlignments: false,
+    };
+  const translations: ListedTranslation[] = [];
+  const { input, name } = inputOf(io, nbest ?? "-");
+  for await (const { segment, text, score, alignment } of readHypotheses(
+    input,
+    { name, signal: io.signal },
+  ))
+    translations.push({ segment, text, score, alignment });
+  return {
+    translations,
+    hasAlignments: translations.some(
+      ({ alignment }) => alignment !== undefined,
+    ),
+  };
+}
