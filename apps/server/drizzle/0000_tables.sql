@@ -81,7 +81,7 @@ CREATE TABLE "occurrence" (
 	"source" text NOT NULL,
 	"outcome" smallint NOT NULL,
 	"reason" text NOT NULL,
-	"credit" real NOT NULL,
+	"credit" double precision NOT NULL,
 	"reference" text NOT NULL,
 	"hypothesis" text NOT NULL,
 	CONSTRAINT "occurrence_run_id_metric_n_at_pk" PRIMARY KEY("run_id","metric","n","at")
@@ -106,7 +106,6 @@ CREATE TABLE "pack" (
 	"hash" text NOT NULL,
 	"sha256" "bytea" NOT NULL,
 	"state" text DEFAULT 'draft' NOT NULL,
-	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -124,7 +123,6 @@ CREATE TABLE "project" (
 	"name" text NOT NULL,
 	"description" text DEFAULT '' NOT NULL,
 	"pair" text,
-	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "project_slug_unique" UNIQUE("slug")
 );
@@ -135,11 +133,11 @@ CREATE TABLE "run_score" (
 	"n" smallint NOT NULL,
 	"system" text NOT NULL,
 	"metric" text NOT NULL,
-	"score" real,
-	"low" real,
-	"high" real,
-	"p_bootstrap" real,
-	"p_randomisation" real,
+	"score" double precision,
+	"low" double precision,
+	"high" double precision,
+	"p_bootstrap" double precision,
+	"p_randomisation" double precision,
 	"signature" text NOT NULL,
 	CONSTRAINT "run_score_run_id_metric_n_pk" PRIMARY KEY("run_id","metric","n")
 );
@@ -171,7 +169,6 @@ CREATE TABLE "test_set" (
 	"references" jsonb NOT NULL,
 	"documents" jsonb,
 	"lines" integer NOT NULL,
-	"revision" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"frozen_at" timestamp with time zone,
 	CONSTRAINT "test_set_project_id_name_version_unique" UNIQUE("project_id","name","version")

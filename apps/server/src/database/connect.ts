@@ -1,14 +1,12 @@
 import { type NodePgDatabase, drizzle } from "drizzle-orm/node-postgres";
-import { Client, Pool } from "pg";
+import { Client, Pool, type PoolClient } from "pg";
 import * as schema from "./schema.ts";
 
 /** The database as requests see it. */
 export type Database = NodePgDatabase<typeof schema>;
 
-/** A transaction. */
-export type Transaction = Parameters<
-  Parameters<Database["transaction"]>[0]
->[0];
+/** A transaction, on a connection of its own. */
+export type Transaction = Database & { readonly $client: PoolClient };
 
 /** Where the database is. */
 export interface DatabaseUrls {
@@ -21,7 +19,6 @@ export interface DatabaseUrls {
 /** Connections of the role that requests run as. */
 export interface Connections {
   readonly pool: Pool;
-  readonly database: Database;
   close(): Promise<void>;
 }
 
@@ -48,9 +45,13 @@ export function connect(
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
     pool,
-    database: drizzle(pool, { schema }),
     close: () => pool.end(),
   };
+}
+
+/** Queries on a connection. */
+export function onClient(client: PoolClient): Transaction {
+  return drizzle(client, { schema });
 }
 
 /** A connection of its own, for locks and notifications. */

@@ -1,5 +1,5 @@
+import { Client } from "pg";
 import { StartError } from "../start-error.ts";
-import { type DatabaseUrls, appClient } from "./connect.ts";
 
 /** A lock that ends with its process, however that ends. */
 export interface DirectoryLock {
@@ -12,10 +12,15 @@ export interface DirectoryLock {
  * @throws StartError that names the other.
  */
 export async function lockDirectory(
-  urls: DatabaseUrls,
+  ownerUrl: string,
   directory: string,
 ): Promise<DirectoryLock> {
-  const client = appClient(urls);
+  const client = new Client({
+    connectionString: ownerUrl,
+    application_name: `concord-serve:${process.pid}`,
+    keepAlive: true,
+  });
+  client.on("error", () => undefined);
   await client.connect();
   const { rows } = await client.query<{ ok: boolean }>(
     "select pg_try_advisory_lock(72656, 1) as ok",

@@ -29,9 +29,7 @@ export async function linkLibraries(
   return folder;
 }
 
-async function readLinks(
-  native: string,
-): Promise<z.infer<typeof linksSchema>> {
+async function readLinks(native: string): Promise<z.infer<typeof linksSchema>> {
   try {
     const text = await readFile(join(native, "pg-symlinks.json"), "utf8");
     return linksSchema.parse(JSON.parse(text));

@@ -6,7 +6,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { StartError } from "../start-error.ts";
-import { type Binaries, binary, environment, findBinaries } from "./binaries.ts";
+import {
+  type Binaries,
+  binary,
+  environment,
+  findBinaries,
+} from "./binaries.ts";
 import { type Identity, chooseIdentity } from "./identity.ts";
 import { clusterOf, initialise, roles } from "./initialise.ts";
 import {
@@ -38,6 +43,8 @@ export interface EmbeddedDatabase {
   readonly pid: () => number;
   /** Stops it: at once where asked to, otherwise after its transactions were rolled back. */
   stop(options?: { readonly immediate?: boolean }): Promise<void>;
+  /** Lets it run on, and looks after it no longer. */
+  leave(): void;
 }
 
 interface Setup extends EmbeddedOptions {
@@ -67,7 +74,9 @@ export async function startEmbedded(
     for (;;) {
       await ended(running);
       if (isStopping) return;
-      options.onNote?.("the database ended without being told to: starting it again");
+      options.onNote?.(
+        "the database ended without being told to: starting it again",
+      );
       running = await startOrAdopt(setup, port);
     }
   };
@@ -86,6 +95,9 @@ export async function startEmbedded(
       isStopping = true;
       await stopPostmaster(running, immediate);
       await watching;
+    },
+    leave: () => {
+      isStopping = true;
     },
   };
 }
@@ -123,18 +135,17 @@ async function startOrAdopt(
   port: number | undefined,
 ): Promise<Running> {
   const limit = Date.now() + patience;
-  let reason = "";
-  do {
+  for (;;) {
     const found = await findRunning(setup);
     if (found !== undefined) return found;
     const started = await tryStart(setup, port ?? (await freePort()));
     if (typeof started !== "string") return started;
-    reason = started;
+    if (Date.now() > limit)
+      throw new StartError(
+        `PostgreSQL does not start in ${setup.cluster}: ${started}; see ${logFile(setup)}`,
+      );
     await sleep(100);
-  } while (Date.now() < limit);
-  throw new StartError(
-    `PostgreSQL does not start in ${setup.cluster}: ${reason}; see ${logFile(setup)}`,
-  );
+  }
 }
 
 /** A PostgreSQL that runs in the folder and takes our password. */
@@ -196,7 +207,8 @@ async function tryStart(setup: Setup, port: number): Promise<Running | string> {
   const { pid = 0 } = child;
   const limit = Date.now() + patience;
   while (child.exitCode === null && child.signalCode === null) {
-    if (await answers(setup, port)) return { pid, port, isAdopted: false, child };
+    if (await answers(setup, port))
+      return { pid, port, isAdopted: false, child };
     if (Date.now() > limit) {
       process.kill(pid, "SIGQUIT");
       return "it does not answer";
@@ -232,8 +244,11 @@ async function answers(
   }
 }
 
-async function stopPostmaster(running: Running, immediate: boolean): Promise<void> {
-  const gone = ended(running);
+async function stopPostmaster(
+  running: Running,
+  immediate: boolean,
+): Promise<void> {
+  const gone = ended(running, { ref: true });
   signal(running.pid, immediate ? "SIGQUIT" : "SIGINT");
   const isGone = await Promise.race([
     gone.then(() => true),
@@ -252,13 +267,16 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /** Resolves when a postmaster is gone: the exit of our child, or the end of one that is not ours. */
-async function ended({ pid, child }: Running): Promise<void> {
+async function ended(
+  { pid, child }: Running,
+  timer: { readonly ref: boolean } = { ref: false },
+): Promise<void> {
   if (child !== undefined) {
     if (child.exitCode === null && child.signalCode === null)
       await once(child, "exit");
     return;
   }
-  while (isAlive(pid)) await sleep(200, undefined, { ref: false });
+  while (isAlive(pid)) await sleep(timer.ref ? 20 : 200, undefined, timer);
 }
 
 async function freePort(): Promise<number> {

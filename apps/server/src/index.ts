@@ -1,0 +1,9 @@
+export { type RunningServer, serve } from "./serve.ts";
+export {
+  type ServeOptions,
+  type ServeRole,
+  completeOptions,
+  defaultDirectory,
+  serveRoles,
+} from "./options.ts";
+export { StartError } from "./start-error.ts";
