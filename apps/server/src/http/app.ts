@@ -181,6 +181,10 @@ function refuse(
   return reply
     .code(problem.status)
     .headers(problem.headers)
-    .type(problemType)
-    .send(JSON.stringify(problemBody(problem, `urn:uuid:${requestId}`)));
+    .header("content-type", problemType)
+    .send(
+      Buffer.from(
+        JSON.stringify(problemBody(problem, `urn:uuid:${requestId}`)),
+      ),
+    );
 }
