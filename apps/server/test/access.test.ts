@@ -266,8 +266,7 @@ describe("every route", () => {
         : scope === "anyone" || scope === "signed-in"
           ? tokens.read
           : tokens[scope];
-    const match =
-      route.needsMatch === true ? await etagFor(name) : undefined;
+    const match = route.needsMatch === true ? await etagFor(name) : undefined;
     const answer = await send(
       name,
       token,

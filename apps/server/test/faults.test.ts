@@ -181,7 +181,13 @@ test("three workers share thirty jobs, and one of them dies", async () => {
     stops: readonly string[],
   ): Promise<ReturnType<typeof startProcess>> =>
     startProcess(
-      { databaseUrl, data: await newFolder(), role: "worker", lease: 2, jobs: 1 },
+      {
+        databaseUrl,
+        data: await newFolder(),
+        role: "worker",
+        lease: 2,
+        jobs: 1,
+      },
       { stops },
     );
   const workers = [await start(["computed"]), await start([]), await start([])];

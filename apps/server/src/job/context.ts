@@ -11,14 +11,14 @@ const interval = 250;
 /** The context of a job: threads, progress and warnings by messages. */
 export function jobContext(
   { threads }: JobTask,
-  { send, signal, at }: JobWorld,
+  { send, signal, at, now = () => performance.now() }: JobWorld,
 ): Context {
   let stage = "";
   let announced = "";
   let last = -Infinity;
   return {
     signal,
-    now: () => performance.now(),
+    now,
     pause: async () => {
       freeBuffers();
       await setImmediate();
@@ -28,10 +28,10 @@ export function jobContext(
       }
     },
     onProgress: (progress) => {
-      const now = performance.now();
-      if (progress.stage === stage && now < last + interval) return;
+      const moment = now();
+      if (progress.stage === stage && moment < last + interval) return;
       ({ stage } = progress);
-      last = now;
+      last = moment;
       void send({ progress });
     },
     onWarning: (warning) => void send({ warning }),

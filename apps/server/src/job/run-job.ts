@@ -7,6 +7,8 @@ import type { Tools } from "./tools.ts";
 export interface JobWorld {
   readonly send: (message: JobMessage) => Promise<void>;
   readonly signal: AbortSignal;
+  /** Milliseconds from some fixed moment; in tests each look at it lets time pass, so that no pause is skipped. */
+  readonly now?: () => number;
   /** Called where each stage begins; tests stop a job there. */
   readonly at?: (stage: string) => Promise<void>;
 }

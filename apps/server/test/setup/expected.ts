@@ -3,10 +3,7 @@ import { join } from "node:path";
 import { findPack } from "@concord-mt/catalog";
 import { plainContext } from "@concord-mt/core";
 import { writeAtomically } from "@concord-mt/corpus";
-import {
-  type EvaluationSettingsInput,
-  evaluate,
-} from "@concord-mt/evaluation";
+import { type EvaluationSettingsInput, evaluate } from "@concord-mt/evaluation";
 import { type Run, formatRun } from "@concord-mt/run";
 import { newFolder, texts } from "./server.ts";
 
@@ -14,7 +11,9 @@ import { newFolder, texts } from "./server.ts";
 export async function expectedRun(
   settings: EvaluationSettingsInput,
 ): Promise<{ readonly run: Run; readonly file: Buffer }> {
-  const read = (name: keyof typeof texts): { name: string; lines: string[] } => ({
+  const read = (
+    name: keyof typeof texts,
+  ): { name: string; lines: string[] } => ({
     name,
     lines: texts[name].trim().split("\n"),
   });

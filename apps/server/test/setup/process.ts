@@ -37,8 +37,7 @@ export function startProcess(
     readonly limit?: number;
   } = {},
 ): ServerProcess {
-  const shell =
-    limit === undefined ? "exec" : `ulimit -f ${limit}; exec`;
+  const shell = limit === undefined ? "exec" : `ulimit -f ${limit}; exec`;
   const child = spawn(
     "bash",
     ["-c", `${shell} "${process.execPath}" "${fixture}"`],

@@ -226,4 +226,3 @@ export async function ended(
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
-

@@ -24,6 +24,7 @@ export async function stoppingJob(stage: string): Promise<StoppingJob> {
     `import { appendFileSync, existsSync, writeFileSync } from "node:fs";
 import { runJob } from ${JSON.stringify(runJob)};
 const folder = ${JSON.stringify(folder)};
+let clock = 0;
 const stopped = new AbortController();
 process.on("SIGTERM", () => stopped.abort());
 process.on("disconnect", () => process.exit(1));
@@ -35,7 +36,7 @@ const at = async (stage) => {
 };
 const send = (message) => new Promise((done) => process.send(message, () => done()));
 process.once("message", (task) => {
-  runJob(task, { send, signal: stopped.signal, at }).then(
+  runJob(task, { send, signal: stopped.signal, at, now: () => (clock += 100) }).then(
     () => { process.disconnect(); process.exit(0); },
     (error) => { console.error(error); process.exit(1); },
   );
