@@ -7,3 +7,10 @@ export {
   serveRoles,
 } from "./options.ts";
 export { StartError } from "./start-error.ts";
+export {
+  type AdministerOptions,
+  createOperatorToken,
+  exportServer,
+  importServer,
+  verifyAudit,
+} from "./administer.ts";

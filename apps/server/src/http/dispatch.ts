@@ -15,6 +15,7 @@ import { asSystem, inProject } from "../database/scope.ts";
 import { identify } from "./authenticate.ts";
 import type { Call, Handlers, Reply } from "./call.ts";
 import { type Caller, type OpenProject, openProject } from "./caller.ts";
+import { checkClean } from "./clean.ts";
 import { cookieFor } from "./cookie.ts";
 import { etagOf } from "./etag.ts";
 import { HttpProblem, notFound } from "./http-problem.ts";
@@ -218,6 +219,7 @@ function parse(
   place: "query" | "body",
 ): unknown {
   if (schema === undefined || schema === "bytes") return undefined;
+  checkClean(value);
   const result = schema.safeParse(value);
   if (result.success) return result.data;
   const errors: NonNullable<Problem["errors"]> = result.error.issues
