@@ -125,6 +125,11 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import("./commands/corpus.ts")).corpusCommand,
   },
   {
+    name: "serve",
+    description: "run the server on which teams evaluate together",
+    load: async () => (await import("./commands/serve.ts")).serveCommand,
+  },
+  {
     name: "demo",
     description: "run the main job on the bundled English–French sample",
     load: async () => (await import("./commands/demo.ts")).demoCommand,

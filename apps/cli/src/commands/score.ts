@@ -20,6 +20,7 @@ import {
   addKeepOptions,
   addMetricOptions,
 } from "./score/options.ts";
+import { parseTarget, pushRun } from "./score/push.ts";
 import { toSettings } from "./score/settings.ts";
 import { writeScoreboard } from "@concord-mt/presentation";
 
@@ -39,6 +40,7 @@ Examples:
     )
     .action(async (options: ScoreOptions) => {
       checkFiles(options);
+      if (options.push !== undefined) parseTarget(options.push);
       const run = await scoreTexts(io, options);
       await keep(io, run, options);
       await writeScoreboard(outputOf(io), run, options);
@@ -61,8 +63,9 @@ export async function scoreTexts(io: Io, options: ScoreOptions): Promise<Run> {
 async function keep(
   io: Io,
   run: Run,
-  { save, report }: ScoreOptions,
+  { save, report, push }: ScoreOptions,
 ): Promise<void> {
   if (save !== undefined) await writeRun(io, save, run);
   if (report !== undefined) await writeReport(io, report, run);
+  if (push !== undefined) await pushRun(io, push, run);
 }

@@ -25,6 +25,7 @@ export interface ScoreOptions extends EvaluationOptions, AlignedOptions {
   readonly terCaseSensitive?: boolean;
   readonly save?: string;
   readonly report?: string;
+  readonly push?: string;
 }
 
 /** Adds the choice of metrics, and each metric's own options with its name in front. */
@@ -79,6 +80,10 @@ export function addKeepOptions(command: Command): Command {
         "--report <file>",
         "write a report that opens in any browser (.html)",
       ),
+    )
+    .option(
+      "--push <url>",
+      "send the run to a project of a server, such as http://127.0.0.1:4700/projects/news; CONCORD_TOKEN holds the token",
     );
 }
 
