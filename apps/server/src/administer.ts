@@ -63,7 +63,8 @@ async function withServer<T>(
 ): Promise<T> {
   const options = completeOptions(given);
   const database = await openDatabase(options);
-  const { pool, close } = connect(database.urls, { max: 4 });
+  const connections = connect(database.urls, { max: 4 });
+  const { pool } = connections;
   const directory = resolve(options.data);
   const spoolFolder = join(directory, "uploads");
   const { blobs: chosen, databaseUrl } = options;
@@ -78,7 +79,7 @@ async function withServer<T>(
           : databaseStore(pool, spoolFolder),
     });
   } finally {
-    await close();
+    await connections.close();
     await database.close();
   }
 }

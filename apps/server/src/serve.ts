@@ -207,7 +207,9 @@ function startWork(parts: Parts, log: Log): Worker {
       });
     },
   });
-  listeners.on("concord_jobs", worker.wake);
+  listeners.on("concord_jobs", () => {
+    worker.wake();
+  });
   return worker;
 }
 

@@ -127,7 +127,7 @@ test.each(withBody)("%s takes any body for what it is", async (name) => {
             "x-concord": "1",
             "if-match": '"x"',
           },
-          payload: JSON.stringify(body) ?? "",
+          payload: JSON.stringify(body),
         }),
       );
     }),

@@ -122,9 +122,8 @@ function content(
 }
 
 function toSchema(schema: z.ZodType, io: "input" | "output"): Json {
-  const { $schema, ...json } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: "any",
-  });
-  return json;
+  const json = z.toJSONSchema(schema, { io, unrepresentable: "any" });
+  return Object.fromEntries(
+    Object.entries(json).filter(([name]) => name !== "$schema"),
+  );
 }

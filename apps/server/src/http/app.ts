@@ -56,7 +56,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
               req: ({ method, routeOptions, id }) => ({
                 id,
                 method,
-                route: routeOptions?.url,
+                route: routeOptions.url,
               }),
             },
           },
@@ -137,7 +137,12 @@ export async function makeApp(options: AppOptions): Promise<App> {
     dispatch(files, services, handlers, { hasFiles: true });
   });
   const streams = serveEvents(app, services);
-  return { server: app, closeStreams: streams.closeAll };
+  return {
+    server: app,
+    closeStreams: () => {
+      streams.closeAll();
+    },
+  };
 }
 
 function operation(

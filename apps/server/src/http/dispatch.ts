@@ -49,7 +49,7 @@ export function dispatch(
         const answer = await answerTo(request, {
           name: name as RouteName,
           route,
-          handler: handler as unknown as AnyHandler,
+          handler: handler,
           services,
         });
         return send(request, reply, { route, answer, services });
@@ -248,8 +248,9 @@ function idOf(body: unknown): string | undefined {
 }
 
 function lastParam({ params }: FastifyRequest): string | undefined {
-  const { secret: _, ...open } = params as Record<string, string>;
-  return Object.values(open).at(-1);
+  return Object.entries(params as Record<string, string>)
+    .filter(([name]) => name !== "secret")
+    .at(-1)?.[1];
 }
 
 async function send(

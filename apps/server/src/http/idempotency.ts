@@ -26,7 +26,7 @@ export async function once<Body>(
   act: () => Promise<Reply<Body>>,
 ): Promise<Reply<Body>> {
   const bodyHash = createHash("sha256")
-    .update(JSON.stringify(body) ?? "")
+    .update(body === undefined ? "" : JSON.stringify(body))
     .digest();
   const inserted = await tx
     .insert(idempotency)

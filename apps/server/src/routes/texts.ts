@@ -55,10 +55,11 @@ export async function toText(
 }
 
 function withoutLines({
-  lines: _,
-  ...text
+  sha256,
+  name,
+  column,
 }: TextRecipe & { readonly lines: number }): TextRecipe {
-  return text;
+  return { sha256, name, ...(column !== undefined && { column }) };
 }
 
 /** Finds a test set and outputs for it. @throws HttpProblem 422 */

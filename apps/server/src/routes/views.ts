@@ -31,7 +31,7 @@ export function projectView({
   createdAt,
   ...row
 }: InferSelectModel<typeof project>): View<"getProject"> {
-  return present({ ...row, createdAt: iso(createdAt) }) as View<"getProject">;
+  return present({ ...row, createdAt: iso(createdAt) });
 }
 
 export function tokenView(

@@ -79,7 +79,9 @@ export async function testServer(
     limits: quickLimits,
     ...given,
   });
-  const server = running.app?.server as FastifyInstance;
+  // A worker has none; nobody asks it.
+  const server = (running.app ?? { server: undefined })
+    .server as unknown as FastifyInstance;
   return {
     ...running,
     server,
@@ -95,11 +97,11 @@ export async function testServer(
 
 /** The token of somebody who may do everything. */
 export async function newOperator(url: string): Promise<string> {
-  const { pool, close } = connect({ owner: url, app: url }, { max: 1 });
+  const connections = connect({ owner: url, app: url }, { max: 1 });
   try {
-    return await makeOperator(pool, "Olga");
+    return await makeOperator(connections.pool, "Olga");
   } finally {
-    await close();
+    await connections.close();
   }
 }
 
