@@ -44,6 +44,7 @@ const howTo = [
   { text: "Align a corpus, reuse a model", link: "/how-to/align-a-corpus" },
   { text: "Re-rank n-best lists", link: "/how-to/re-rank" },
   { text: "Reproduce published scores", link: "/how-to/reproduce-scores" },
+  { text: "Run a server", link: "/how-to/run-a-server" },
   { text: "Use the packages as a library", link: "/how-to/use-as-a-library" },
 ];
 
@@ -53,6 +54,7 @@ const explanations = [
   { text: "What APT cannot tell", link: "/explanation/what-apt-cannot-tell" },
   { text: "Paper and program modes", link: "/explanation/modes" },
   { text: "The statistics", link: "/explanation/statistics" },
+  { text: "What the server guards", link: "/explanation/threat-model" },
 ];
 
 const reference = [

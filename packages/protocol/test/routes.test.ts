@@ -40,8 +40,7 @@ test("an owner may do everything, and an annotator sees no scores", () => {
 test("the description of the API is the one that was agreed on", async () => {
   const file = new URL("fixtures/openapi.json", import.meta.url);
   const text = `${JSON.stringify(openApi("0.0.0"), null, 2)}\n`;
-  if (process.env.CONCORD_UPDATE_OPENAPI === "1")
-    await writeFile(file, text);
+  if (process.env.CONCORD_UPDATE_OPENAPI === "1") await writeFile(file, text);
   expect(text).toBe(await readFile(file, "utf8"));
 });
 
