@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -19,6 +19,8 @@ const names = [
 
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "concord-serve-"));
+  // PostgreSQL does not run as root, and must pass through.
+  chmodSync(folder, 0o711);
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true });
   });

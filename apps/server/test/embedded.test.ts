@@ -153,6 +153,14 @@ describe("the embedded database", () => {
     expect(await query(database.ownerUrl, "select 1 as one")).toHaveLength(1);
   });
 
+  test("says which folder its user may not enter", async () => {
+    if (!isRoot) return;
+    const closed = await newFolder();
+    await expect(
+      startEmbedded({ directory: join(closed, "data") }),
+    ).rejects.toThrow(`may not enter ${closed}: choose another directory`);
+  });
+
   test("says what to do where there are no binaries, or none that run", async () => {
     const directory = await newFolder();
     const nowhere = join(directory, "nowhere");

@@ -3,7 +3,7 @@ import { Client, Pool, type PoolClient } from "pg";
 import * as schema from "./schema.ts";
 
 /** The database as requests see it. */
-export type Database = NodePgDatabase<typeof schema>;
+type Database = NodePgDatabase<typeof schema>;
 
 /** A transaction, on a connection of its own. */
 export type Transaction = Database & { readonly $client: PoolClient };

@@ -20,7 +20,7 @@ import type { Secrets } from "./secrets.ts";
 const run = promisify(execFile);
 
 /** The major version whose binaries we bring. */
-export const major = 18;
+const major = 18;
 
 /** The role that owns the tables, and the one that requests run as. */
 export const roles = { owner: "concord_owner", app: "concord_app" } as const;

@@ -19,6 +19,7 @@ import {
   isSomethingElse,
   readPostmasterFile,
 } from "./postmaster-file.ts";
+import { checkReach } from "./reach.ts";
 import { type Secrets, readSecrets } from "./secrets.ts";
 
 /** How the embedded database is started. */
@@ -108,6 +109,7 @@ async function prepare(options: EmbeddedOptions): Promise<Setup> {
   const identity = await chooseIdentity(directory);
   // Another user must be able to pass through to the database's own folder; everything else in here is closed to it.
   await chmod(directory, identity === undefined ? 0o700 : 0o711);
+  if (identity !== undefined) await checkReach(directory, identity);
   const secrets = await readSecrets(directory);
   const binaries = await findBinaries(directory, identity, {
     ...(options.resolveBinaries && { resolve: options.resolveBinaries }),

@@ -13,7 +13,7 @@ import type { Services } from "./services.ts";
 const counters = new WeakMap<Services, FailureCounter>();
 
 /** Counts wrong tokens of each address. */
-export function failuresOf(services: Services): FailureCounter {
+function failuresOf(services: Services): FailureCounter {
   const counter =
     counters.get(services) ?? failureCounter(services.limits.failures);
   counters.set(services, counter);

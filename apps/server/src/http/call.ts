@@ -21,7 +21,7 @@ export interface Call<Name extends RouteName> extends RequestOf<Routes[Name]> {
 }
 
 /** A file of an answer. */
-export interface FileReply {
+interface FileReply {
   readonly name: string;
   readonly type: string;
   readonly content: string | { readonly sha256: string; readonly size: number };

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { HttpProblem } from "./http-problem.ts";
 
 /** Where the next page begins: opaque to callers. */
-export function toCursor(value: string | number): string {
+function toCursor(value: string | number): string {
   return Buffer.from(JSON.stringify([value])).toString("base64url");
 }
 

@@ -9,7 +9,7 @@ export interface Listeners {
   stop(): Promise<void>;
 }
 
-export type Channel = "concord_jobs" | "concord_events";
+type Channel = "concord_jobs" | "concord_events";
 
 /** Listens on a connection of its own, and again when it breaks. */
 export function listen(urls: DatabaseUrls): Listeners {

@@ -29,7 +29,7 @@ export function fileOf({ task }: Tools, sha256: string): string {
 }
 
 /** Reads a text as the command line does: whole documents stay whole. */
-export async function readText(
+async function readText(
   tools: Tools,
   recipe: TextRecipe,
 ): Promise<TextInput> {

@@ -106,7 +106,7 @@ export async function newOperator(url: string): Promise<string> {
 }
 
 /** `fetch` without a network. */
-export function injectFetch(server: FastifyInstance): Fetch {
+function injectFetch(server: FastifyInstance): Fetch {
   return async (url, { method, headers, body }) => {
     const { pathname, search } = new URL(url);
     const answer = await server.inject({

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { idField, momentField, nameField, textField } from "./common.ts";
 
 /** What was found in an upload. */
-export const recognisedView = z.object({
+const recognisedView = z.object({
   format: z.string(),
   kind: z.string(),
   lines: z.int(),
