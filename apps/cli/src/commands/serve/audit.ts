@@ -8,6 +8,7 @@ import { toServer } from "./options.ts";
 export function serveAuditCommand(io: Io): Command {
   return new Command("audit")
     .description("check that nobody has changed the audit log")
+    .addHelpText("after", "\nExample:\n  $ concord serve audit\n")
     .action(async (_: unknown, command: Command) => {
       const { verifyAudit } = await loadServer();
       const broken = await mendable(() =>

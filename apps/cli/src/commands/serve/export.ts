@@ -8,6 +8,7 @@ export function serveExportCommand(io: Io): Command {
   return new Command("export")
     .description("write everything that the server holds to one file")
     .argument("<file>", "a tar file")
+    .addHelpText("after", "\nExample:\n  $ concord serve export backup.tar\n")
     .action(async (file: string, _: unknown, command: Command) => {
       const { exportServer } = await loadServer();
       const rows = await mendable(() =>
@@ -22,6 +23,10 @@ export function serveImportCommand(io: Io): Command {
   return new Command("import")
     .description("read an export into an empty server: all of it, or nothing")
     .argument("<file>", "what serve export wrote")
+    .addHelpText(
+      "after",
+      "\nExample:\n  $ concord serve import backup.tar --data /srv/concord\n",
+    )
     .action(async (file: string, _: unknown, command: Command) => {
       const { importServer } = await loadServer();
       const rows = await mendable(() =>

@@ -8,6 +8,7 @@ export function serveTokenCommand(io: Io): Command {
   return new Command("token")
     .description("create a token for an operator of the server; shown once")
     .argument("<name>", "whose it is")
+    .addHelpText("after", "\nExample:\n  $ concord serve token Olga\n")
     .action(async (name: string, _: unknown, command: Command) => {
       const { createOperatorToken } = await loadServer();
       const token = await mendable(() =>
