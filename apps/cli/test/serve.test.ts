@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { PassThrough } from "node:stream";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { createClient } from "@concord-mt/protocol";
@@ -113,17 +114,25 @@ test("a run of the server is what score --save writes, byte for byte, and can be
 test("the command serves until it is interrupted, and its data can be exported", async () => {
   const data = join(makeFolder(), "data");
   const interrupt = new AbortController();
+  let shown = "";
+  const stdout = new PassThrough().setEncoding("utf8");
+  const listening = new Promise<void>((resolve) => {
+    stdout.on("data", (text: string) => {
+      shown += text;
+      if (shown.includes("\n")) resolve();
+    });
+  });
   const serving = runHere(["serve", "--data", data, "--port", "0"], {
     signal: interrupt.signal,
+    stdout,
   });
-  // It is up when it holds the directory: a second one is refused.
-  for (;;) {
-    const second = await runHere(["serve", "token", "Olga", "--data", data]);
-    if (second.stderr.includes("another concord serve")) break;
-  }
+  await Promise.race([listening, serving]);
+  expect(shown).toMatch(/^concord serves http:\/\/127\.0\.0\.1:\d+;/);
+  const second = await runHere(["serve", "token", "Olga", "--data", data]);
+  expect(second.code).toBe(1);
+  expect(second.stderr).toContain("another concord serve");
   interrupt.abort();
-  const { stdout } = await serving;
-  expect(stdout).toMatch(/^concord serves http:\/\/127\.0\.0\.1:\d+;/);
+  await serving;
   const token = await runHere(["serve", "token", "Olga", "--data", data]);
   expect(token.stdout).toMatch(/^cmt_[\w-]+\n$/);
   const file = join(makeFolder(), "all.tar");

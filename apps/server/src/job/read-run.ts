@@ -27,7 +27,10 @@ export async function readRun(
     lines.push(text);
   }
   try {
-    return parseRun(parseJson(lines.join("\n")));
+    const value = parseJson(lines.join("\n"));
+    parseRun(value);
+    // As it was written: a check may put keys into another order, and the file is to stay what it was.
+    return value as Run;
   } catch (error) {
     throw error instanceof CorpusError ? error.at({ file: name }) : error;
   }
