@@ -38,7 +38,8 @@ export default defineConfig({
     external: [
       // Loads its worker from beside itself.
       "@concord-mt/threads",
-      // Is there or not.
+      // Are there or not.
+      "@concord-mt/server",
       "@concord-mt/wordnet",
       // Few commands need them, and they are quick to load.
       "jiti",

@@ -150,6 +150,11 @@ export const commandTable: readonly CommandEntry[] = [
     load: async () => (await import("./commands/corpus.ts")).corpusCommand,
   },
   {
+    name: "serve",
+    description: "run the server on which teams evaluate together",
+    load: async () => (await import("./commands/serve.ts")).serveCommand,
+  },
+  {
     name: "demo",
     description: "score the bundled English–French sample",
     load: async () => (await import("./commands/demo.ts")).demoCommand,

@@ -47,6 +47,7 @@ const howTo = [
   { text: "Find what pronouns refer to", link: "/how-to/resolve-pronouns" },
   { text: "Make pronouns fit", link: "/how-to/fit-pronouns" },
   { text: "Reproduce published scores", link: "/how-to/reproduce-scores" },
+  { text: "Run a server", link: "/how-to/run-a-server" },
   { text: "Use the packages as a library", link: "/how-to/use-as-a-library" },
 ];
 
@@ -56,6 +57,7 @@ const explanations = [
   { text: "What APT cannot tell", link: "/explanation/what-apt-cannot-tell" },
   { text: "Paper and program modes", link: "/explanation/modes" },
   { text: "The statistics", link: "/explanation/statistics" },
+  { text: "What the server guards", link: "/explanation/threat-model" },
 ];
 
 const reference = [

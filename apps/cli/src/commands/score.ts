@@ -19,6 +19,7 @@ import { type ScoreOptions, addMetricOptions } from "./score/options.ts";
 import { addKeepOptions } from "./score/keep-options.ts";
 import { addPreset, withPreset } from "../options/presets.ts";
 import { addTaggerOption, readTagger } from "../options/tagger-option.ts";
+import { parseTarget, pushRun } from "./score/push.ts";
 import { paper2017, toSettings } from "./score/settings.ts";
 import { writeScoreboard } from "@concord-mt/presentation";
 
@@ -40,6 +41,7 @@ Examples:
     .action(async (given: ScoreOptions, self: Command) => {
       const options = withPreset(given, self, paper2017);
       checkFiles(options);
+      if (options.push !== undefined) parseTarget(options.push);
       const run = await scoreTexts(io, options);
       await keep(io, run, options);
       await writeScoreboard(outputOf(io), run, options);
@@ -64,8 +66,9 @@ export async function scoreTexts(io: Io, options: ScoreOptions): Promise<Run> {
 async function keep(
   io: Io,
   run: Run,
-  { save, report }: ScoreOptions,
+  { save, report, push }: ScoreOptions,
 ): Promise<void> {
   if (save !== undefined) await writeRun(io, save, run);
   if (report !== undefined) await writeReport(io, report, run);
+  if (push !== undefined) await pushRun(io, push, run);
 }

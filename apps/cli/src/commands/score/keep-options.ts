@@ -15,5 +15,9 @@ export function addKeepOptions(command: Command): Command {
         "--report <file>",
         "write an HTML report that opens in any browser",
       ),
+    )
+    .option(
+      "--push <url>",
+      "send the run to a project on a server, such as http://127.0.0.1:4700/projects/news; CONCORD_TOKEN holds the token",
     );
 }

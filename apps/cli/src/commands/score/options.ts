@@ -30,6 +30,7 @@ export interface ScoreOptions
   readonly save?: string;
   readonly report?: string;
   readonly preset?: PresetName;
+  readonly push?: string;
 }
 
 /** Adds the choice of metrics, and each metric's own options with its name in front. */

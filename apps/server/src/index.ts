@@ -1,0 +1,16 @@
+export { type RunningServer, serve } from "./serve.ts";
+export {
+  type ServeOptions,
+  type ServeRole,
+  completeOptions,
+  defaultDirectory,
+  serveRoles,
+} from "./options.ts";
+export { StartError } from "./start-error.ts";
+export {
+  type AdministerOptions,
+  createOperatorToken,
+  exportServer,
+  importServer,
+  verifyAudit,
+} from "./administer.ts";

@@ -1,0 +1,2 @@
+/** The queue of all long work. */
+export const queueName = "work";

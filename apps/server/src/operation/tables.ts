@@ -1,0 +1,31 @@
+/** What an export holds, in the order in which it can be put back. Sessions, events, keys and jobs stay behind. */
+export const exportedTables = [
+  { name: "project", order: "id" },
+  { name: "person", order: "id" },
+  { name: "membership", order: "project_id, person_id" },
+  { name: "token", order: "id" },
+  { name: "invitation", order: "id" },
+  { name: "upload", order: "id" },
+  { name: "test_set", order: "id" },
+  { name: "system", order: "id" },
+  { name: "output", order: "id" },
+  { name: "pack", order: "id" },
+  { name: "work", order: "id" },
+  { name: "run_score", order: "run_id, metric, n" },
+  { name: "occurrence", order: "run_id, metric, n, at" },
+  { name: "audit", order: "seq" },
+] as const;
+
+/** The format of exports. */
+export const exportFormat = "concord-export";
+export const exportVersion = 1;
+
+/** What an export says of itself; it stands last, so that one that was cut off has none. */
+export interface Manifest {
+  readonly format: typeof exportFormat;
+  readonly version: number;
+  readonly tables: Readonly<
+    Record<string, { readonly rows: number; readonly sha256: string }>
+  >;
+  readonly blobs: number;
+}

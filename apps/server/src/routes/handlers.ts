@@ -1,0 +1,21 @@
+import type { Handlers } from "../http/call.ts";
+import { caseHandlers } from "./cases.ts";
+import { dataHandlers } from "./data.ts";
+import { memberHandlers } from "./members.ts";
+import { orderHandlers } from "./orders.ts";
+import { packHandlers } from "./packs.ts";
+import { projectHandlers } from "./projects.ts";
+import { sessionHandlers } from "./sessions.ts";
+import { workHandlers } from "./work.ts";
+
+/** A function for each route of the table; one that is missing does not compile. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...projectHandlers,
+  ...memberHandlers,
+  ...dataHandlers,
+  ...packHandlers,
+  ...orderHandlers,
+  ...workHandlers,
+  ...caseHandlers,
+};

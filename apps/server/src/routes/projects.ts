@@ -1,0 +1,128 @@
+import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import * as z from "zod";
+import { audit, membership, project } from "../database/schema.ts";
+import type { Some } from "../http/call.ts";
+import { fromCursor, toPage } from "../http/cursor.ts";
+import { checkMatch } from "../http/etag.ts";
+import { conflict, notFound } from "../http/http-problem.ts";
+import { newId } from "../ids.ts";
+import { isDuplicate } from "./duplicate.ts";
+import { projectView } from "./views.ts";
+
+/** Projects and what was done in them. */
+export const projectHandlers: Some<
+  | "listProjects"
+  | "createProject"
+  | "getProject"
+  | "updateProject"
+  | "deleteProject"
+  | "listAudit"
+> = {
+  listProjects: async ({ tx, caller, query }) => {
+    const after = fromCursor(query.after, z.uuid());
+    const mine = sql`exists (select from ${membership} m where m.project_id = ${project.id} and m.person_id = ${caller.personId})`;
+    const rows = await tx
+      .select()
+      .from(project)
+      .where(
+        and(
+          caller.isOperator ? undefined : mine,
+          caller.projectId === undefined
+            ? undefined
+            : eq(project.id, caller.projectId),
+          after === undefined ? undefined : gt(project.id, after),
+        ),
+      )
+      .orderBy(asc(project.id))
+      .limit(query.limit + 1);
+    return {
+      body: toPage(rows, query.limit, {
+        item: projectView,
+        key: ({ id }) => id,
+      }),
+    };
+  },
+  createProject: async ({ tx, caller, body }) => {
+    const [taken] = await tx
+      .select({ id: project.id })
+      .from(project)
+      .where(eq(project.slug, body.slug));
+    if (taken !== undefined) throw slugTaken(body.slug);
+    const id = newId();
+    const [row] = await tx
+      .insert(project)
+      .values({ ...body, id, pair: body.pair ?? null })
+      .returning()
+      .catch((error: unknown) => {
+        throw isDuplicate(error) ? slugTaken(body.slug) : error;
+      });
+    if (row === undefined) throw slugTaken(body.slug);
+    await tx
+      .insert(membership)
+      .values({ projectId: id, personId: caller.personId, role: "owner" });
+    return { body: projectView(row), location: `/projects/${id}` };
+  },
+  getProject: async ({ tx, project: { id } }) => {
+    const [row] = await tx.select().from(project).where(eq(project.id, id));
+    if (row === undefined) throw notFound("project");
+    return { body: projectView(row) };
+  },
+  updateProject: async ({ tx, project: { id }, body, match }) => {
+    const [row] = await tx
+      .select()
+      .from(project)
+      .where(eq(project.id, id))
+      .for("update");
+    if (row === undefined) throw notFound("project");
+    checkMatch(match, projectView(row));
+    const { name = row.name, description = row.description } = body;
+    const [changed = row] = await tx
+      .update(project)
+      .set({ name, description, pair: body.pair ?? row.pair })
+      .where(eq(project.id, id))
+      .returning();
+    return { body: projectView(changed) };
+  },
+  deleteProject: async ({ tx, project: { id }, match }) => {
+    const [row] = await tx
+      .select()
+      .from(project)
+      .where(eq(project.id, id))
+      .for("update");
+    if (row === undefined) throw notFound("project");
+    checkMatch(match, projectView(row));
+    await tx.delete(project).where(eq(project.id, id));
+    return {};
+  },
+  listAudit: async ({ tx, project: { id }, query }) => {
+    const after = fromCursor(query.after, z.int());
+    const rows = await tx
+      .select()
+      .from(audit)
+      .where(
+        and(
+          eq(audit.projectId, id),
+          after === undefined ? undefined : lt(audit.seq, after),
+        ),
+      )
+      .orderBy(desc(audit.seq))
+      .limit(query.limit + 1);
+    return {
+      body: toPage(rows, query.limit, {
+        item: ({ seq, at, personId, action, object, objectId }) => ({
+          seq,
+          at: at.toISOString(),
+          action,
+          object,
+          ...(personId !== null && { personId }),
+          ...(objectId !== null && { objectId }),
+        }),
+        key: ({ seq }) => seq,
+      }),
+    };
+  },
+};
+
+function slugTaken(slug: string): Error {
+  return conflict("slug-taken", `there is a project ${slug} already`);
+}

@@ -1,0 +1,203 @@
+import { evaluationSettings } from "@concord-mt/evaluation";
+import * as z from "zod";
+import {
+  idField,
+  momentField,
+  nameField,
+  pairField,
+  pageQuery,
+} from "./common.ts";
+import { textBody } from "./data.ts";
+
+export const workStates = [
+  "queued",
+  "running",
+  "done",
+  "failed",
+  "cancelled",
+] as const;
+export type WorkState = (typeof workStates)[number];
+
+export const workKinds = [
+  "run",
+  "comparison",
+  "alignment",
+  "study",
+  "induction",
+  "reranking",
+] as const;
+export type WorkKind = (typeof workKinds)[number];
+
+const warningView = z.object({
+  code: z.string(),
+  message: z.string(),
+  file: z.string().optional(),
+  line: z.int().optional(),
+});
+
+/** Long work and how far it is. */
+export const workView = z.object({
+  id: idField,
+  kind: z.enum(workKinds),
+  state: z.enum(workStates),
+  attempt: z.int(),
+  progress: z
+    .object({
+      stage: z.string(),
+      done: z.number(),
+      total: z.number(),
+      note: z.string().optional(),
+    })
+    .optional(),
+  warnings: z.array(warningView),
+  error: z
+    .object({
+      code: z.string(),
+      message: z.string(),
+      file: z.string().optional(),
+      line: z.int().optional(),
+    })
+    .optional(),
+  request: z.unknown(),
+  summary: z.unknown().optional(),
+  createdAt: momentField,
+  startedAt: momentField.optional(),
+  finishedAt: momentField.optional(),
+});
+
+export type WorkView = z.infer<typeof workView>;
+
+/** Which pack: that of a pair, or one of the project's own. */
+const packChoice = {
+  pair: pairField.optional().describe("by default the project's"),
+  pack: idField.optional().describe("a pack of the project's own"),
+};
+
+export const runBody = z.strictObject({
+  testSet: idField,
+  outputs: z
+    .array(idField)
+    .min(1)
+    .max(50)
+    .describe("the first is the baseline of all tests"),
+  ...packChoice,
+  settings: evaluationSettings.prefault({}),
+});
+
+export const scoreView = z.object({
+  system: z.string(),
+  metric: z.string(),
+  score: z.number().optional(),
+  low: z.number().optional(),
+  high: z.number().optional(),
+  pBootstrap: z.number().optional(),
+  pRandomisation: z.number().optional(),
+  signature: z.string(),
+});
+
+export const occurrenceMetrics = ["apt", "act"] as const;
+
+const caseFilter = {
+  metric: z.enum(occurrenceMetrics).default("apt"),
+  system: z.coerce.number().int().min(0).max(49).default(0),
+  case: z.coerce.number().int().min(1).max(6).optional(),
+  word: z.string().min(1).max(200).optional(),
+  document: z.string().min(1).max(500).optional(),
+  "changed-against": z.coerce.number().int().min(0).max(49).optional(),
+  q: z.string().min(1).max(200).optional(),
+};
+
+export const casesQuery = z.strictObject({ ...pageQuery.shape, ...caseFilter });
+
+export const breakdownQuery = z.strictObject({
+  metric: caseFilter.metric,
+  system: caseFilter.system,
+  by: z.enum(["word", "document", "case"]),
+});
+
+export const breakdownView = z.object({
+  items: z.array(
+    z.object({
+      key: z.string(),
+      count: z.int(),
+      cases: z.array(z.int()).length(6),
+      credit: z.number(),
+    }),
+  ),
+});
+
+export const caseView = z.object({
+  at: z.int(),
+  id: z.string(),
+  segment: z.int(),
+  document: z.string().optional(),
+  position: z.int(),
+  source: z.string(),
+  case: z.int(),
+  reason: z.string(),
+  credit: z.number(),
+  reference: z.string(),
+  hypothesis: z.string(),
+});
+
+/** A case with what all systems wrote. */
+export const wholeCaseView = z.object({
+  systems: z.array(caseView.extend({ system: z.string() })),
+});
+
+export const comparisonBody = z.strictObject({
+  before: z.strictObject({ run: idField, system: nameField.optional() }),
+  after: z.strictObject({ run: idField, system: nameField.optional() }),
+  metric: z.enum(occurrenceMetrics).default("apt"),
+});
+
+export const alignmentBody = z.strictObject({
+  source: textBody,
+  target: textBody,
+  pair: pairField.optional(),
+  tokenizer: z.enum(["none", "moses"]).default("moses"),
+  method: z.enum(["hmm", "diagonal", "ibm1"]).default("hmm"),
+  symmetrisation:
+    evaluationSettings.shape.alignment.unwrap().shape.symmetrisation,
+  probabilities: z.boolean().default(false),
+});
+
+export const studyBody = z.strictObject({
+  testSet: idField,
+  outputs: z.array(idField).min(2).max(50),
+  ...packChoice,
+  gaps: z.array(textBody).min(1).max(20),
+  combine: z.enum(["union", "majority"]).default("union"),
+  badTranslation: z.enum(["wrong", "skip"]).default("wrong"),
+  aptOn: z.enum(["judged", "all"]).default("judged"),
+  exclude: z.array(nameField).max(50).default([]),
+  samples: z.int().min(1).max(100_000).default(1000),
+  seed: z.int().min(0).default(12_345),
+});
+
+export const inductionBody = z.strictObject({
+  source: textBody,
+  target: textBody,
+  forms: z.array(nameField).min(1).max(500),
+  pair: pairField,
+  candidates: z.int().min(1).max(1000).default(20),
+  minCount: z.int().min(1).default(3),
+});
+
+export const rerankBody = z.strictObject({
+  source: textBody,
+  nbest: z.strictObject({ upload: idField }),
+  documents: textBody.optional(),
+  plm: z
+    .strictObject({ upload: idField })
+    .optional()
+    .describe("an ARPA file; by default the language's own"),
+  pair: pairField.optional(),
+  alpha: z.number().min(0).max(1000).optional(),
+  beta: z.number().min(0).max(1000).optional(),
+});
+
+export const plmInspectBody = z.strictObject({
+  language: z.string().regex(/^[a-z]{2,3}$/),
+  words: z.array(nameField).max(100).optional(),
+});
