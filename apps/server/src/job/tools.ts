@@ -29,10 +29,7 @@ export function fileOf({ task }: Tools, sha256: string): string {
 }
 
 /** Reads a text as the command line does: whole documents stay whole. */
-async function readText(
-  tools: Tools,
-  recipe: TextRecipe,
-): Promise<TextInput> {
+async function readText(tools: Tools, recipe: TextRecipe): Promise<TextInput> {
   const { name, column } = recipe;
   const lines: string[] = [];
   const documents: (string | undefined)[] = [];
