@@ -54,7 +54,7 @@ const references = [
 
 let model: TranslationModel;
 let plm: Plm;
-const { tagger } = await findLanguage({ language: "fr" });
+const { tagger, pack: french } = await findLanguage({ language: "fr" });
 const pair = await findPack({ pair: "en-fr" });
 beforeAll(async () => {
   const settings = { languages, order: 3 };
@@ -106,7 +106,14 @@ describe("a system of a dozen sentences", () => {
       test_,
       lines,
       { alpha: 5, beta: 5 },
-      { ...pair, plm, plmName: "bundled", tagger, translationModel: model },
+      {
+        ...pair,
+        plm,
+        plmName: "bundled",
+        tagger,
+        expletives: french.expletives,
+        translationModel: model,
+      },
       plainContext(),
     );
     expect(chosen.slice(4).map(({ words }) => words.join(" "))).toEqual([

@@ -1,8 +1,11 @@
 import type { Alignment, Tagger } from "@concord-mt/core";
 import {
+  type Expletives,
   type Plm,
   type ScoredCandidate,
   type SourcePronoun,
+  expletiveRules,
+  expletivesIn,
   prepareSentence,
 } from "@concord-mt/plm";
 
@@ -25,11 +28,18 @@ export function plmScorer({
   plm,
   tagger,
   sourcePronouns,
+  expletives,
 }: {
   readonly plm: Plm;
   readonly tagger: Tagger;
   readonly sourcePronouns: readonly SourcePronoun[];
+  /** How the target language uses pronouns that refer to nothing; a model that was trained without them leaves them alone. */
+  readonly expletives?: Expletives | undefined;
 }): PlmScorer {
+  const isExpletive =
+    expletives !== undefined && expletivesIn(plm.metadata) === "dropped"
+      ? expletiveRules(expletives)
+      : undefined;
   let context: readonly string[] = [];
   let last: readonly (readonly string[])[] = [];
   return {
@@ -54,7 +64,7 @@ export function plmScorer({
   ): { readonly score: number; readonly after: readonly string[] } {
     const prepared = prepareSentence(
       { source, hypotheses: [{ words, alignment, score: 0 }] },
-      { tagger, pronouns: plm.pronouns, sourcePronouns },
+      { tagger, pronouns: plm.pronouns, sourcePronouns, isExpletive },
     );
     return rankBehind(plm, context, prepared.candidates[0]);
   }
@@ -69,7 +79,9 @@ function rankBehind(
   let context = before;
   let score = 0;
   const linked = new Set(
-    candidate?.translations.map(({ position }) => position),
+    candidate?.translations
+      .filter((translation) => !translation.isExpletive)
+      .map(({ position }) => position),
   );
   for (const { pronoun, position, tag } of candidate?.mentions ?? []) {
     if (pronoun !== undefined && linked.has(position))

@@ -6,7 +6,7 @@ import {
   mapPausing,
 } from "@concord-mt/core";
 import { type Resources, makeAligner } from "@concord-mt/evaluation";
-import type { Plm, SourcePronoun } from "@concord-mt/plm";
+import type { Expletives, Plm, SourcePronoun } from "@concord-mt/plm";
 import {
   type DependencyModel,
   type DependencyReranking,
@@ -48,7 +48,11 @@ export interface DependencyRerankResources extends Resources {
   readonly cutTarget: (line: string) => readonly string[];
   /** A pronoun language model to rank with, and the source pronouns that it is asked about. */
   readonly plm?:
-    | { readonly plm: Plm; readonly sourcePronouns: readonly SourcePronoun[] }
+    | {
+        readonly plm: Plm;
+        readonly sourcePronouns: readonly SourcePronoun[];
+        readonly expletives?: Expletives | undefined;
+      }
     | undefined;
 }
 

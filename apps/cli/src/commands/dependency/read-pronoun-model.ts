@@ -1,5 +1,5 @@
 import type { DependencyRerankResources } from "@concord-mt/anaphora";
-import { bundledPlm } from "@concord-mt/catalog";
+import { bundledPlm, findLanguage } from "@concord-mt/catalog";
 import { sourcePronouns } from "@concord-mt/evaluation";
 import type { PairPack } from "@concord-mt/pack";
 import { UsageError } from "../../errors.ts";
@@ -18,7 +18,9 @@ export async function readPronounModel(
     throw new UsageError(
       `no pronoun language model comes with ${pack.target}: add --plm FILE`,
     );
+  const { pack: language } = await findLanguage({ language: pack.target });
   return {
+    expletives: language.expletives,
     plm: await readPlmFile(io, file, { ...(quiet !== undefined && { quiet }) }),
     sourcePronouns: sourcePronouns(pack, "default").map((form) => ({
       form: form.toLowerCase(),

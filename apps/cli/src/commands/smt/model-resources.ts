@@ -2,7 +2,7 @@ import { bundledPlm, findLanguage } from "@concord-mt/catalog";
 import type { Tagger } from "@concord-mt/core";
 import { readBinary } from "@concord-mt/corpus";
 import type { Resources } from "@concord-mt/evaluation";
-import type { Plm } from "@concord-mt/plm";
+import type { Expletives, Plm } from "@concord-mt/plm";
 import { type TranslationModel, parseTranslationModel } from "@concord-mt/smt";
 import {
   type PlmInSearch,
@@ -54,16 +54,18 @@ export async function readPlmAndTagger(
   readonly plm: Plm;
   readonly plmName: string;
   readonly tagger: Tagger;
+  readonly expletives: Expletives | undefined;
 }> {
   const language = model.info.targetLanguage;
-  const { tagger } = await findLanguage({ language, languagePack });
+  const { tagger, pack } = await findLanguage({ language, languagePack });
   const found = file ?? bundledPlm(language);
   if (found === undefined)
     throw new UsageError(
       `no pronoun model comes with the language ${language}: train one with concord plm train, and write plm=FILE`,
     );
   const plm = await readPlmFile(io, found, { quiet });
-  return { plm, plmName: file ?? "bundled", tagger };
+  const { expletives } = pack;
+  return { plm, plmName: file ?? "bundled", tagger, expletives };
 }
 
 /** The pronoun language model of `--feature`, if there is one. */

@@ -25,7 +25,7 @@ export async function rerankingRecipe(
 ): Promise<JobResult> {
   const found = await findPack({ pair: recipe.pair });
   const { target } = found.pack;
-  const { tagger } = await findLanguage({ language: target });
+  const { tagger, pack } = await findLanguage({ language: target });
   const file =
     recipe.plm === undefined
       ? bundledPlm(target)
@@ -55,7 +55,7 @@ export async function rerankingRecipe(
       ...(recipe.alpha !== undefined && { alpha: recipe.alpha }),
       ...(recipe.beta !== undefined && { beta: recipe.beta }),
     },
-    { ...found, tagger, plm, plmName },
+    { ...found, tagger, plm, plmName, expletives: pack.expletives },
     tools.context,
   );
   return {
