@@ -244,7 +244,7 @@ describe("lm query", () => {
     const argv = ["lm", "query", folder.path("test.txt"), "--arpa", arpa];
     const table = (await runHere([...argv, "-f", "tsv"])).stdout.split("\n");
     expect(table[0]).toBe("line\tword\torder\tlog10");
-    expect(table[2]).toBe("1\tdog\t0\t-Infinity");
+    expect(table[2]).toBe("1\tdog\t0\t-inf");
     const { stdout } = await runHere([...argv, "--summary"]);
     expect(stdout.split("\n")).toHaveLength(3);
     const json = await runHere([...argv, "--summary", "-f", "json"]);

@@ -54,13 +54,16 @@ describe.each(metrics)("sacreBLEU's paired tests of %s", (name, metric) => {
       const score = (row: Float64Array): number =>
         (metric.score(row).score ?? NaN) * 100;
       const [baseline, ...others] = significance[key]?.[name] ?? [];
+      // A known difference: sacreBLEU gives a system that is the baseline itself the smallest p of all.
+      const expected = (p: number | null, at: number): number | null =>
+        names[at + 1] === names[0] ? 1 : p;
       if (kind === "bs") {
         const result = pairedBootstrap(systems, score, options);
         expect(result.baseline.score).toBeCloseTo(baseline?.score ?? NaN, 9);
         expect(result.baseline.mean).toBeCloseTo(baseline?.mean ?? NaN, 5);
         expect(result.baseline.halfWidth).toBeCloseTo(baseline?.ci ?? NaN, 5);
         others.forEach(({ p_value, mean, ci }, at) => {
-          expect(result.systems[at]?.p).toBe(p_value);
+          expect(result.systems[at]?.p).toBe(expected(p_value, at));
           expect(result.systems[at]?.mean).toBeCloseTo(mean, 5);
           expect(result.systems[at]?.halfWidth).toBeCloseTo(ci, 5);
         });
@@ -71,7 +74,7 @@ describe.each(metrics)("sacreBLEU's paired tests of %s", (name, metric) => {
           confidenceSamples,
         });
         others.forEach(({ p_value, mean, ci }, at) => {
-          expect(result.systems[at]?.p).toBe(p_value);
+          expect(result.systems[at]?.p).toBe(expected(p_value, at));
           if (confidenceSamples === 0) return;
           expect(result.systems[at]?.interval?.mean).toBeCloseTo(mean, 5);
           expect(result.systems[at]?.interval?.halfWidth).toBeCloseTo(ci, 5);

@@ -40,13 +40,13 @@ const columns = [
   "hypothesis",
   "repairedReference",
   "repairedHypothesis",
-  "writtenPronoun",
-  "referenceLabels",
-  "hypothesisLabels",
   "reason",
   "source",
   "referenceText",
   "hypothesisText",
+  "writtenPronoun",
+  "referenceLabels",
+  "hypothesisLabels",
 ] as const satisfies readonly (keyof PronounDetail)[];
 
 function toCells({
