@@ -104,7 +104,13 @@ async function removeHalves(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const [, pid] = /\.new-(\d+)(?:\.password)?$/.exec(name) ?? [];
     if (pid !== undefined && !isAlive(Number(pid)))
-      await rm(join(directory, name), { recursive: true, force: true });
+      // The initdb of a server that was killed may go on writing for some seconds.
+      await rm(join(directory, name), {
+        recursive: true,
+        force: true,
+        maxRetries: 30,
+        retryDelay: 50,
+      });
   }
 }
 
