@@ -33,8 +33,9 @@ export function installTarballs(root, packages, project) {
       private: true,
       type: "module",
       dependencies,
-      // What tarballs ask of one another is not published yet.
-      pnpm: { overrides: dependencies },
+      // What tarballs ask of one another is not published yet. Versions 2 of cookie, which fastify takes, refuse Node 20;
+      // pnpm-workspace.yaml has the same line.
+      pnpm: { overrides: { ...dependencies, cookie: "^1.1.1" } },
     }),
   );
   pnpm(project, ["install", "--prefer-offline", "--ignore-scripts"]);
