@@ -31,6 +31,11 @@ afterAll(() => {
   folder.remove();
 });
 
+/** Where a page says that it is; what Playwright has heard of it may be older. */
+function addressOf(page: Page): Promise<string> {
+  return page.evaluate("location.href");
+}
+
 /** What axe finds wrong with a page. */
 async function violations(page: Page): Promise<unknown> {
   await page.evaluate(axe.source);
@@ -149,7 +154,7 @@ test("the sliders compute what the program computes under those weights", async 
   };
   await setSlider("w2", 0.2);
   await setSlider("w6", 0.35);
-  expect(page.url()).toContain("w2=0.2&w6=0.35");
+  expect(await addressOf(page)).toContain("w2=0.2&w6=0.35");
   const rows = page.locator(".ranking tbody tr");
   await expect
     .poll(() => page.locator(".ranking").innerText())
@@ -242,16 +247,17 @@ test("a case shows the user's own text with its words marked, and says why", asy
 
 test("keys go from case to case and from system to system; the address follows", async () => {
   const { page } = await open(address("#/cases"));
-  const item = (): string =>
-    new URLSearchParams(page.url().split("?")[1]).get("item") ?? "";
+  const item = async (): Promise<string> =>
+    new URLSearchParams((await addressOf(page)).split("?")[1]).get("item") ??
+    "";
   await page.keyboard.press("j");
   await page.keyboard.press("j");
-  const third = item();
+  const third = await item();
   await page.keyboard.press("k");
-  expect(item()).not.toBe(third);
+  expect(await item()).not.toBe(third);
   await page.getByRole("listbox").focus();
   await page.keyboard.press("ArrowDown");
-  expect(item()).toBe(third);
+  expect(await item()).toBe(third);
   await page.keyboard.press("End");
   await page.locator('[role="option"][aria-selected="true"]').waitFor();
   expect(
@@ -260,7 +266,7 @@ test("keys go from case to case and from system to system; the address follows",
       .getAttribute("aria-posinset"),
   ).toBe("195");
   await page.keyboard.press("l");
-  expect(page.url()).toContain("focus=1");
+  expect(await addressOf(page)).toContain("focus=1");
   await page.keyboard.press("?");
   expect(await page.getByRole("dialog").innerText()).toContain(
     "take the judgement back",

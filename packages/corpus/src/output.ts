@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
-import { chmod, readdir, rename, rm, stat } from "node:fs/promises";
+import { chmod, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { Readable, type Writable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -35,8 +35,10 @@ export async function writeAtomically(
   }
   try {
     const target = await findTarget(path);
-    if (target.isStream) await writeFile(target.path, chunks, { signal });
-    else await writeAndRename(target, chunks, signal);
+    if (target.isStream) {
+      const file = createWriteStream(target.path, { flags: "w" });
+      await fill(file, chunks, signal, target.path.endsWith(".gz"));
+    } else await writeAndRename(target, chunks, signal);
   } catch (error) {
     throw describeSystemError(error, path);
   }
@@ -50,12 +52,17 @@ async function writeAndRename(
   await sweep(path);
   const unique = randomBytes(6).toString("hex");
   const temporary = join(dirname(path), `.${basename(path)}.${unique}.tmp`);
+  // It exists before anything can fail, or a file that is still being opened would appear after it was removed.
+  const file = (await open(temporary, "wx")).createWriteStream();
+  const isClosed = new Promise((resolve) => file.once("close", resolve));
   try {
-    const compress = path.endsWith(".gz");
-    await writeFile(temporary, chunks, { signal, compress, isNew: true });
+    await fill(file, chunks, signal, path.endsWith(".gz"));
+    await isClosed;
     if (mode !== undefined) await chmod(temporary, mode);
     await rename(temporary, path);
   } catch (error) {
+    file.destroy();
+    await isClosed;
     await rm(temporary, { force: true });
     throw error;
   }
@@ -84,20 +91,12 @@ async function sweep(path: string): Promise<void> {
   }
 }
 
-async function writeFile(
-  path: string,
+async function fill(
+  file: Writable,
   chunks: Chunks,
-  {
-    signal,
-    compress = path.endsWith(".gz"),
-    isNew = false,
-  }: {
-    readonly signal?: AbortSignal | undefined;
-    readonly compress?: boolean;
-    readonly isNew?: boolean;
-  },
+  signal: AbortSignal | undefined,
+  compress: boolean,
 ): Promise<void> {
-  const file = createWriteStream(path, { flags: isNew ? "wx" : "w" });
   const options = signal === undefined ? {} : { signal };
   const source = Readable.from(chunks, { objectMode: true });
   if (compress) await pipeline(source, createGzip(), file, options);

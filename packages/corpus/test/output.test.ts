@@ -32,6 +32,16 @@ test("an error leaves the old file and nothing else", async () => {
   expect(readdirSync(folder)).toEqual(before);
 });
 
+test("an error before the first byte leaves nothing", async () => {
+  const before = readdirSync(folder);
+  const failures = Array.from({ length: 200 }, (_, at) =>
+    writeAtomically(join(folder, `early-${at}`), chunks(0, new Error("early"))),
+  );
+  const outcomes = await Promise.allSettled(failures);
+  expect(outcomes.every(({ status }) => status === "rejected")).toBe(true);
+  expect(readdirSync(folder)).toEqual(before);
+});
+
 test("an abort leaves nothing", async () => {
   const controller = new AbortController();
   const before = readdirSync(folder);

@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { useEffect, useMemo, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
 import type { ItemMetric, Occurrence } from "../data/occurrences.ts";
 import { formatRoute, indexIn } from "../data/route.ts";
 import { plural } from "../parts/format.ts";
@@ -198,7 +198,8 @@ const nouns = { apt: "pronoun", act: "connective" } as const;
 function useKeys(actions: Readonly<Record<string, () => void>>): void {
   const latest = useRef(actions);
   latest.current = actions;
-  useEffect(() => {
+  // Before the list is seen: a key that is pressed at once counts.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const isWriting =
         event.target instanceof HTMLElement &&
