@@ -54,7 +54,11 @@ async function writeAndRename(
   const temporary = join(dirname(path), `.${basename(path)}.${unique}.tmp`);
   // It exists before anything can fail, or a file that is still being opened would appear after it was removed.
   const file = (await open(temporary, "wx")).createWriteStream();
-  const isClosed = new Promise((resolve) => file.once("close", resolve));
+  const isClosed = new Promise<void>((resolve) => {
+    file.once("close", () => {
+      resolve();
+    });
+  });
   try {
     await fill(file, chunks, signal, path.endsWith(".gz"));
     await isClosed;
