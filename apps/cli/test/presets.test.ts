@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { afterAll, describe, expect, test } from "vitest";
 import { makeFolder, runHere } from "./harness.ts";
+import { sampleArguments } from "./sample.ts";
 
 const folder = makeFolder({
   "source.en": "it works .\nhowever , they sleep .\nour IT department .\n",
@@ -144,6 +145,19 @@ describe("c1c4", () => {
     expect(await scores("--metrics", "c1c4,apt")).toContain("C1-C4");
     expect(await scores()).not.toContain("C1-C4");
   });
+});
+
+test("--tagger finds the objects of verbs in the sample", async () => {
+  const details = folder.path("details.tsv");
+  await run("apt", ...sampleArguments, "--tagger", "--details", details);
+  const rows = readFileSync(details, "utf8")
+    .split("\n")
+    .map((row) => row.split("\t"));
+  const wordsOf = (system: string, id: string): unknown =>
+    rows.find(([name, item]) => name === system && item === id)?.slice(9, 11);
+  expect(wordsOf("system-a.fr", "0:13")).toEqual(["l'", "l'"]);
+  expect(wordsOf("system-a.fr", "3:6")).toEqual(["la", "la"]);
+  expect(wordsOf("system-a.fr", "11:13")).toEqual(["en", "l'"]);
 });
 
 test("--tagger is in the signature, and refused where no tagger is", async () => {

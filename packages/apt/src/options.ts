@@ -31,6 +31,12 @@ export interface PronounTagger {
   readonly name: string;
   /** Whether the word at that position of a translation is a pronoun. */
   isPronoun(words: readonly string[], position: number): boolean;
+  /**
+   * Where the verb group of the word at that position begins: the clitics, negations and auxiliaries before a verb
+   * (`l'a` of *l'a endommagée*). The position itself where there is none. A tagger that knows it lets repair look further
+   * than the paper does.
+   */
+  verbGroupStart?(words: readonly string[], position: number): number;
 }
 
 /** A source word to evaluate, whatever it is. */

@@ -5,7 +5,8 @@ import { formNormaliser } from "./token-forms.ts";
 
 /**
  * Makes the tagger that APT asks from one that tags whole sentences: of forms that are more often something else (French
- * *la*, *en*) it decides whether they are pronouns where they stand; all other listed forms are. A line is tagged once.
+ * *la*, *en*) it decides whether they are pronouns where they stand; all other listed forms are. It also knows the words
+ * that go with a verb. A line is tagged once.
  *
  * @example
  * const metric = apt({ lists, tagger: pronounTagger(tagger, { name: "fr", lists }) });
@@ -36,5 +37,15 @@ export function pronounTagger(
     isPronoun: (words, position) =>
       !doubtful.has(normalise(words[position] ?? "")) ||
       tagsOf(words)[position]?.upos === "PRON",
+    verbGroupStart: (words, position) => {
+      const tags = tagsOf(words);
+      if (!verbs.has(tags[position]?.upos ?? "")) return position;
+      let start = position;
+      while (beforeVerbs.has(tags[start - 1]?.upos ?? "")) start -= 1;
+      return start;
+    },
   };
 }
+
+const verbs: ReadonlySet<string> = new Set(["VERB", "AUX"]);
+const beforeVerbs: ReadonlySet<string> = new Set([...verbs, "PRON", "ADV"]);

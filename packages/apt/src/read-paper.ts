@@ -1,8 +1,9 @@
 import type { TranslationView } from "./translation-view.ts";
 import { closest, countWithin } from "./candidates.ts";
-import { candidateFinder } from "./repair-candidates.ts";
+import { type Candidates, candidateFinder } from "./repair-candidates.ts";
 import type { Occurrence } from "./occurrences.ts";
-import type { Repair, RepairRange, Suspicion } from "./repair.ts";
+import { type Place, neighbourRange, verbGroupRange } from "./repair-range.ts";
+import type { Repair, Suspicion } from "./repair.ts";
 import type { Setup } from "./setup.ts";
 import { type AptSide, otherLabel } from "./side.ts";
 
@@ -86,61 +87,72 @@ export function paperReader(setup: Setup): SideReader {
     given: AptSide,
     likely: ReadonlySet<string>,
   ): AptSide {
-    const suspicion: Suspicion =
-      aligned.length === 0
-        ? "unaligned"
-        : aligned.length === 1
-          ? "non-pronoun"
-          : "several";
-    const markers = {
-      before: view.targetsOf(occurrence.position - 1),
-      after: view.targetsOf(occurrence.position + 1),
-    };
-    const range = rangeOf(markers);
-    const found = { suspicion, markers, range };
-    if (range === undefined) {
-      const repair: Repair = {
-        ...found,
-        result: "no-marker",
-        step: 2,
-        candidates: 0,
+    const suspicion = suspicionOf(aligned);
+    const candidates = candidatesIn(view, source, likely);
+    const { position } = occurrence;
+    const place = neighbourRange(view, position);
+    const choice = choose(candidates, position, place);
+    if (choice.nearest !== undefined || tagger?.verbGroupStart === undefined)
+      return settle(place, choice);
+    const wider = verbGroupRange(view, position, tagger);
+    const second = choose(candidates, position, wider);
+    return second.nearest === undefined
+      ? settle(place, choice)
+      : settle(wider, second);
+
+    function settle(at: Place, { nearest, count }: Choice): AptSide {
+      const found = { suspicion, ...at, candidates: count };
+      if (nearest === undefined)
+        return {
+          ...given,
+          repair:
+            at.range === undefined
+              ? { ...found, result: "no-marker", step: 2 }
+              : { ...found, result: "no-candidate", step: 3 },
+        };
+      // A likely translation need not be a listed pronoun.
+      const word = targetForms(view.words[nearest] ?? "").parts.find((part) =>
+        likely.has(part),
+      );
+      const label =
+        word === undefined || (target !== undefined && !target.has(word))
+          ? undefined
+          : word;
+      return {
+        kind: label === undefined ? "other" : "pronoun",
+        positions: [nearest],
+        labels: label === undefined ? other : [label],
+        aligned,
+        repair: { ...found, result: "repaired", step: 4 },
       };
-      return { ...given, repair };
     }
-    const { free, own } = candidatesIn(view, source, likely);
-    const mine = own.get(occurrence.position) ?? [];
-    const counted = countWithin(free, range) + countWithin(mine, range);
-    const nearest = [closest(free, range), closest(mine, range)]
-      .filter((position) => position !== undefined)
-      .sort(
-        (a, b) =>
-          Math.abs(a - range.centre) - Math.abs(b - range.centre) || a - b,
-      )[0];
-    if (nearest === undefined) {
-      const repair: Repair = {
-        ...found,
-        result: "no-candidate",
-        step: 3,
-        candidates: 0,
-      };
-      return { ...given, repair };
-    }
-    // A likely translation need not be a listed pronoun.
-    const word = targetForms(view.words[nearest] ?? "").parts.find((part) =>
-      likely.has(part),
-    );
-    const label =
-      word === undefined || (target !== undefined && !target.has(word))
-        ? undefined
-        : word;
-    return {
-      kind: label === undefined ? "other" : "pronoun",
-      positions: [nearest],
-      labels: label === undefined ? other : [label],
-      aligned,
-      repair: { ...found, result: "repaired", step: 4, candidates: counted },
-    };
   }
+}
+
+interface Choice {
+  readonly nearest: number | undefined;
+  /** How many candidates the range holds. */
+  readonly count: number;
+}
+
+/** The candidate closest to the centre of a range, the leftmost of two. */
+function choose(
+  { free, own }: Candidates,
+  position: number,
+  { range }: Place,
+): Choice {
+  if (range === undefined) return { nearest: undefined, count: 0 };
+  const mine = own.get(position) ?? [];
+  const distance = (at: number): number => Math.abs(at - range.centre);
+  const [nearest] = [closest(free, range), closest(mine, range)]
+    .filter((at) => at !== undefined)
+    .sort((a, b) => distance(a) - distance(b) || a - b);
+  const count = countWithin(free, range) + countWithin(mine, range);
+  return { nearest, count };
+}
+
+function suspicionOf({ length }: readonly number[]): Suspicion {
+  return length === 0 ? "unaligned" : length === 1 ? "non-pronoun" : "several";
 }
 
 const other: readonly string[] = [otherLabel];
@@ -153,18 +165,3 @@ const kept: Repair = {
   range: undefined,
   candidates: 0,
 };
-
-/** One word before the first marker to one word after the last; the centre is taken before the sentence cuts it. */
-function rangeOf({
-  before,
-  after,
-}: Repair["markers"]): RepairRange | undefined {
-  let [first, last] = [Infinity, -Infinity];
-  for (const positions of [before, after]) {
-    first = Math.min(first, positions[0] ?? Infinity);
-    last = Math.max(last, positions.at(-1) ?? -Infinity);
-  }
-  return first > last
-    ? undefined
-    : { from: first - 1, to: last + 1, centre: (first + last) / 2 };
-}

@@ -61,10 +61,15 @@ export function listFields(
             ? "words"
             : `words@${shortHash([...vocabulary].sort())}`,
     },
-    { key: "repair", short: "r", value: setup.repairs ? mode : "none" },
+    { key: "repair", short: "r", value: describeRepair(mode, setup) },
     { key: "tagger", short: "g", value: setup.tagger?.name ?? "none" },
     { key: "norm", short: "f", value: describeNormalisation(lists, mode) },
   ];
+}
+
+function describeRepair(mode: AptMode, { repairs, tagger }: Setup): string {
+  if (!repairs) return "none";
+  return tagger?.verbGroupStart === undefined ? mode : `${mode}+verbs`;
 }
 
 // A name alone would hide a pack's change of the set; a long list would hide the rest of the line.

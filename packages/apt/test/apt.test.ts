@@ -1,4 +1,9 @@
-import { CorpusError, formatSignature, scoreCorpus } from "@concord-mt/core";
+import {
+  CorpusError,
+  type Upos,
+  formatSignature,
+  scoreCorpus,
+} from "@concord-mt/core";
 import { type PairPack, parsePairPack } from "@concord-mt/pack";
 import { describe, expect, test } from "vitest";
 import {
@@ -6,6 +11,7 @@ import {
   type NonPronounPolicy,
   apt,
   aptLists,
+  pronounTagger,
   version,
 } from "../src/index.ts";
 import manifest from "../package.json" with { type: "json" };
@@ -181,6 +187,69 @@ describe("alignment repair", () => {
     expect(item).toMatchObject({
       outcome: 1,
       reference: { positions: [0], repair: { suspicion: "non-pronoun" } },
+    });
+  });
+
+  describe("with a tagger that knows verb groups", () => {
+    const tags: Readonly<Record<string, Upos>> = {
+      "l'": "PRON",
+      a: "AUX",
+      abîmée: "VERB",
+      étudie: "VERB",
+    };
+    const verbs = pronounTagger(
+      {
+        tag: (words) => words.map((word) => ({ upos: tags[word] ?? "NOUN" })),
+      },
+      { name: "verbs", lists: { ambiguous: ["l'"] } },
+    );
+    const clitics = {
+      ...lists,
+      ambiguous: ["l'"],
+      target: [...(lists.target ?? []), "l'"],
+      translations: { it: ["il", "l'"] },
+    };
+    const read = (
+      [source, words, links]: readonly [string, string, string],
+      options: { readonly tagger?: typeof verbs },
+    ): readonly number[] | undefined =>
+      apt({ lists: clitics, ...options }).items(
+        segment(source, [words, links], [words, links]),
+      )[0]?.reference.positions;
+
+    test.each([
+      [
+        "before an auxiliary",
+        ["flood damaged it here", "crue l' a abîmée ici", "0-0 1-3 3-4"],
+        [1],
+      ],
+      [
+        "next to a verb that is not aligned",
+        ["she studies it still", "elle l' étudie encore", "0-0 3-3"],
+        [1],
+      ],
+      [
+        "where no neighbour is aligned",
+        ["she studies it", "elle l' étudie", "0-0"],
+        [1],
+      ],
+      [
+        "only in a verb's group",
+        ["flood reached it", "crue l' grande maison", "0-0 1-3"],
+        [],
+      ],
+    ] as const)("finds a clitic %s", (_, example, found) => {
+      expect(read(example, {})).toEqual([]);
+      expect(read(example, { tagger: verbs })).toEqual(found);
+    });
+
+    test("says so in its signature", () => {
+      const field = (options: { readonly tagger?: typeof verbs }): unknown =>
+        apt({ lists: clitics, ...options })
+          .signature()
+          .fields.find(({ key }) => key === "repair")?.value;
+      expect(field({})).toBe("paper");
+      expect(field({ tagger: verbs })).toBe("paper+verbs");
     });
   });
 

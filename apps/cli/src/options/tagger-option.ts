@@ -11,7 +11,7 @@ export interface TaggerOptions {
 export function addTaggerOption(command: Command): Command {
   return command.option(
     "--tagger",
-    `ask a tagger of the target language whether forms such as French la and en are pronouns (${[...bundledLanguages].sort().join(", ")})`,
+    `ask a tagger of the target language whether forms such as French la and en are pronouns, and look for clitics before the verb's group (${[...bundledLanguages].sort().join(", ")})`,
   );
 }
 
