@@ -1,5 +1,6 @@
 import { configure } from "./config/configure.ts";
-import { describeEnding, endingJson, endingOf } from "./endings.ts";
+import { describeEnding, endingJson } from "./describe-ending.ts";
+import { endingOf } from "./endings.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { type Io, note, print } from "./io.ts";
 import { createProgram } from "./program.ts";

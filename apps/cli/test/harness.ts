@@ -26,10 +26,18 @@ export async function runHere(
 ): Promise<Outcome> {
   const stdout = new Catcher();
   const stderr = new Catcher();
-  const io: Io = {
-    stdin: Readable.from([Buffer.from(stdin)]),
-    stdout,
-    stderr,
+  const input = Readable.from([Buffer.from(stdin)]);
+  const io = quietIo({ stdin: input, stdout, stderr, ...over });
+  const code = await run(argv, io);
+  return { code, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+/** What surrounds a command in a test: nothing that it could disturb, unless it is given. */
+export function quietIo(over: Partial<Io> = {}): Io {
+  return {
+    stdin: Readable.from([]),
+    stdout: new Catcher(),
+    stderr: new Catcher(),
     env: {},
     cwd: tmpdir(),
     isInteractive: false,
@@ -40,8 +48,6 @@ export async function runHere(
     pause: () => setImmediate(),
     ...over,
   };
-  const code = await run(argv, io);
-  return { code, stdout: stdout.text(), stderr: stderr.text() };
 }
 
 type RunOptions = { readonly stdin?: string } & Partial<Omit<Io, "stdin">>;

@@ -2,9 +2,11 @@ import type { createProgram as documentedProgram } from "@concord-mt/cli/program
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, readdirSync } from "node:fs";
+import type { Command } from "commander";
 import { expect, test, vi } from "vitest";
 import {
   makeFolder,
+  quietIo,
   runHere,
   runProcess,
   runShell,
@@ -38,6 +40,28 @@ test("--help of every command exits 0 and shows an example", async () => {
   await visit([]);
   expect(seen).toEqual(expect.arrayContaining(["score", "corpus convert"]));
   // Every command is loaded, which takes a while where many tests run at once.
+});
+
+test("every count has a limit", async () => {
+  const program = await createProgram(quietIo(), ["completion"]);
+  const unlimited: string[] = [];
+  let counts = 0;
+  const visit = (command: Command): void => {
+    for (const { flags, long, parseArg } of command.options) {
+      if (!flags.includes("<n>") || long?.endsWith("seed") === true) continue;
+      counts += 1;
+      try {
+        parseArg?.("1000000000000000", undefined);
+        unlimited.push(`${command.name()} ${flags}`);
+      } catch (error) {
+        expect(String(error)).toContain("Expected a whole number from");
+      }
+    }
+    command.commands.forEach(visit);
+  };
+  visit(program);
+  expect(unlimited).toEqual([]);
+  expect(counts).toBeGreaterThan(40);
 });
 
 test("no command, an unknown command and an unknown option are usage errors on stderr", async () => {

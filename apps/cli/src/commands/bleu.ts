@@ -9,6 +9,7 @@ import {
 import type { Io } from "../io.ts";
 import { addLineFiles, addScoreOptions } from "../options/score-options.ts";
 import { settingOption } from "../options/setting-option.ts";
+import { mostOrder } from "../options/limits.ts";
 import { numberBetween, wholeNumber } from "../options/values.ts";
 
 type Options = StringMetricOptions & BleuOptions;
@@ -33,7 +34,7 @@ export function bleuCommand(io: Io): Command {
     )
     .addOption(
       new Option("--max-order <n>", "longest n-gram")
-        .argParser(wholeNumber(1))
+        .argParser(wholeNumber(1, mostOrder))
         .default(4),
     )
     .addOption(settingOption("--lowercase", "bleu.lowercase"))

@@ -12,6 +12,7 @@ import { chrfPresentation } from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
 import { addLineFiles, addScoreOptions } from "../options/score-options.ts";
 import { settingOption } from "../options/setting-option.ts";
+import { mostOrder } from "../options/limits.ts";
 import { numberBetween, wholeNumber } from "../options/values.ts";
 
 type Options = StringMetricOptions & ChrfOptions;
@@ -21,12 +22,12 @@ export function chrfCommand(io: Io): Command {
   const command = addLineFiles(new Command("chrf"))
     .addOption(
       new Option("--char-order <n>", "longest character n-gram")
-        .argParser(wholeNumber(1))
+        .argParser(wholeNumber(1, mostOrder))
         .default(6),
     )
     .addOption(
       settingOption("--word-order <n>", "chrf.wordOrder", {
-        parse: wholeNumber(0),
+        parse: wholeNumber(0, mostOrder),
       }),
     )
     .addOption(

@@ -13,6 +13,7 @@ import type { Io } from "../io.ts";
 import { addOutputOptions } from "../options/evaluation-options.ts";
 import { checkGates, gateList } from "../options/gates.ts";
 import { addResamplingOptions } from "../options/resampling-options.ts";
+import { mostItems } from "../options/limits.ts";
 import { wholeNumber } from "../options/values.ts";
 import { type DiffOutput, writeDifference } from "@concord-mt/presentation";
 
@@ -52,7 +53,7 @@ export function diffCommand(io: Io): Command {
         "--limit <n>",
         "number of changes to show for each metric, with their sentences",
       )
-        .argParser(wholeNumber(0))
+        .argParser(wholeNumber(0, mostItems))
         .default(20),
     )
     .option("--force", "compare the runs even if their settings differ");

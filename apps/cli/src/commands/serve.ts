@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import type { ServeOptions } from "@concord-mt/server";
 import { type Io, print } from "../io.ts";
+import { mostMemory, mostThreads } from "../options/limits.ts";
 import { wholeNumber } from "../options/values.ts";
 import { serveAuditCommand } from "./serve/audit.ts";
 import { serveExportCommand, serveImportCommand } from "./serve/export.ts";
@@ -41,18 +42,18 @@ export function serveCommand(io: Io): Command {
     )
     .addOption(
       new Option("--port <n>", "port to listen on; 0 takes a free one")
-        .argParser(wholeNumber(0))
+        .argParser(wholeNumber(0, 65_535))
         .default(4700)
         .env("CONCORD_PORT"),
     )
     .addOption(
       new Option("--jobs <n>", "jobs at a time (default: half the cores)")
-        .argParser(wholeNumber(1))
+        .argParser(wholeNumber(1, mostThreads))
         .env("CONCORD_JOBS"),
     )
     .addOption(
       new Option("--job-memory <n>", "megabytes that a job may use")
-        .argParser(wholeNumber(128))
+        .argParser(wholeNumber(128, mostMemory))
         .default(4096)
         .env("CONCORD_JOB_MEMORY"),
     )

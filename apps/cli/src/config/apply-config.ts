@@ -1,7 +1,8 @@
-import { inspect } from "node:util";
-import { type Command, InvalidArgumentError, type Option } from "commander";
+import type { Command, Option } from "commander";
 import { UsageError } from "../errors.ts";
 import { isOutput } from "../options/output-file.ts";
+import { findOption } from "./find-option.ts";
+import { parseValue } from "./parse-value.ts";
 import type { Config } from "./read-config.ts";
 
 /**
@@ -60,30 +61,6 @@ function pathOf(command: Command): string[] {
     : [...pathOf(command.parent), command.name()];
 }
 
-/** Whether a command or one below it has an option or a command of this name. */
-export function isKnown(command: Command, name: string): boolean {
-  return (
-    findOption(command, name) !== undefined ||
-    command.commands.some(
-      (child) => child.name() === name || isKnown(child, name),
-    )
-  );
-}
-
-/** The option of a command with a name as the command line has it (`paired-bs`), or as JavaScript would (`pairedBs`). */
-function findOption(command: Command, name: string): Option | undefined {
-  return (
-    command.options.find(
-      (option) =>
-        option.name() === name ||
-        (option.attributeName() === name && !option.negate),
-    ) ??
-    command.options.find(
-      (option) => option.negate && option.attributeName() === name,
-    )
-  );
-}
-
 /** What matters before a file of settings has been read. */
 const commandLineOnly = new Set([
   "verbose",
@@ -108,46 +85,4 @@ function setDefault(
   const parsed = parseValue(option, name, value, file);
   option.default(parsed);
   command.setOptionValueWithSource(option.attributeName(), parsed, "config");
-}
-
-function parseValue(
-  option: Option,
-  name: string,
-  value: unknown,
-  file: string,
-): unknown {
-  const refuse = (expected: string): never => {
-    throw new UsageError(`${file}: ${name}: ${expected}, found ${show(value)}`);
-  };
-  if (option.isBoolean() || option.negate) {
-    if (typeof value !== "boolean") return refuse("expected true or false");
-    return option.negate && name.endsWith(option.name()) ? !value : value;
-  }
-  const words = (Array.isArray(value) ? value : [value]).map((word: unknown) =>
-    typeof word === "string" || typeof word === "number"
-      ? String(word)
-      : refuse("expected text or a number"),
-  );
-  const parse = (word: string): unknown => {
-    try {
-      return option.parseArg === undefined
-        ? word
-        : option.parseArg<unknown>(word, undefined);
-    } catch (error) {
-      if (error instanceof InvalidArgumentError)
-        throw new UsageError(`${file}: ${name}: ${error.message}`);
-      throw error;
-    }
-  };
-  // `weights: [1, 0.5, 0]` is the flag's `1,0.5,0`.
-  return option.variadic
-    ? words.flatMap((word) => parse(word))
-    : parse(words.join(","));
-}
-
-/** A value of a file of code may be anything. */
-function show(value: unknown): string {
-  return typeof value === "string"
-    ? JSON.stringify(value)
-    : inspect(value, { breakLength: Infinity, depth: 1 });
 }

@@ -1,7 +1,8 @@
 import type { Command } from "commander";
 import { UsageError } from "../errors.ts";
 import { type Io, print } from "../io.ts";
-import { applyConfig, isKnown } from "./apply-config.ts";
+import { applyConfig } from "./apply-config.ts";
+import { isKnown } from "./find-option.ts";
 import { type Config, readConfig, unreadCode } from "./read-config.ts";
 
 /** Gives the command that a command line names the settings of a file, if there is one. */

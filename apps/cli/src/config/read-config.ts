@@ -1,8 +1,8 @@
 import { stat } from "node:fs/promises";
-import { extname, join, resolve } from "node:path";
-import { pathToFileURL } from "node:url";
+import { join, resolve } from "node:path";
 import { CorpusError } from "@concord-mt/core";
 import { UsageError } from "../errors.ts";
+import { readSettings } from "./read-settings.ts";
 
 /** Settings from a file: options by their names, for all commands or below a command's name. */
 export interface Config {
@@ -21,9 +21,6 @@ const names = [
 
 /** Code that is not run, although somebody may expect it. */
 const codeNames = ["concord.config.ts", "concord.config.js"];
-
-/** A file of settings is written by hand; one larger than this is something else. */
-const maximumBytes = 2 ** 20;
 
 /**
  * Reads the settings of a folder, or of the file that is named.
@@ -81,49 +78,4 @@ async function isFile(file: string): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-async function readSettings(file: string): Promise<unknown> {
-  try {
-    switch (extname(file)) {
-      case ".json":
-        return JSON.parse(await readBounded(file));
-      case ".yaml":
-      case ".yml": {
-        const { parse } = await import("yaml");
-        return parse(await readBounded(file));
-      }
-      case ".ts":
-      case ".js": {
-        // What jiti says of a file that is not there takes several lines.
-        await stat(file);
-        const { createJiti } = await import("jiti");
-        return await createJiti(pathToFileURL(file).href, {
-          fsCache: false,
-        }).import(file, { default: true });
-      }
-      default:
-        throw new UsageError(
-          `${file}: expected a .json, .yaml, .yml, .ts or .js file`,
-        );
-    }
-  } catch (error) {
-    if (error instanceof UsageError || error instanceof CorpusError)
-      throw error;
-    // A file of code may throw anything.
-    const { code, message = String(error) } =
-      error instanceof Error ? (error as NodeJS.ErrnoException) : {};
-    const isMissing = code === "ENOENT";
-    throw new CorpusError(isMissing ? "no such file" : message, {
-      code: isMissing ? "missing" : "format",
-      file,
-      cause: error,
-    });
-  }
-}
-
-async function readBounded(file: string): Promise<string> {
-  const { readWhole } = await import("@concord-mt/corpus");
-  const bytes = await readWhole(file, { limit: maximumBytes });
-  return bytes.toString("utf8");
 }

@@ -8,6 +8,7 @@ import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import type { ResourceOptions } from "../evaluation/resources.ts";
 import type { AlignedFileOptions } from "../evaluation/test-set.ts";
 import { addAlignerOptions } from "./aligner-options.ts";
+import { mostThreads } from "./limits.ts";
 import { numberOption } from "./number-option.ts";
 
 /** What a command over aligned words understands. */
@@ -73,6 +74,7 @@ export function addAlignedOptions(command: Command): Command {
     .addOption(
       numberOption("--threads <n>", "number of threads for word alignment", {
         least: 1,
+        most: mostThreads,
       }),
     );
 }

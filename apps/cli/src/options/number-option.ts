@@ -5,8 +5,18 @@ import { wholeNumber } from "./values.ts";
 export function numberOption(
   flags: string,
   description: string,
-  { least, fallback }: { readonly least: number; readonly fallback?: number },
+  {
+    least,
+    most,
+    fallback,
+  }: {
+    readonly least: number;
+    readonly most: number;
+    readonly fallback?: number;
+  },
 ): Option {
-  const option = new Option(flags, description).argParser(wholeNumber(least));
+  const option = new Option(flags, description).argParser(
+    wholeNumber(least, most),
+  );
   return fallback === undefined ? option : option.default(fallback);
 }

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { settingOption } from "./setting-option.ts";
+import { mostSeed } from "./limits.ts";
 import { wholeNumber } from "./values.ts";
 
 /** More resamples than anybody needs; a slip of the finger must not keep the program busy for days. */
@@ -30,7 +31,7 @@ export function addResamplingOptions(
     .addOption(samples === undefined ? option : option.default(samples))
     .addOption(
       settingOption("--seed <n>", "tests.seed", {
-        parse: wholeNumber(0),
+        parse: wholeNumber(0, mostSeed),
       }).env("CONCORD_SEED"),
     );
 }

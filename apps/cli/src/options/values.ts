@@ -1,22 +1,17 @@
 import { InvalidArgumentError } from "commander";
 
-/** Reads a whole number of at least `minimum`, and of at most `maximum` where one is given. */
+/** Reads a whole number of at least `minimum` and at most `maximum`. */
 export function wholeNumber(
   minimum: number,
-  maximum = Number.MAX_SAFE_INTEGER,
+  maximum: number,
 ): (text: string) => number {
   return (text) => {
     const value = Number(text);
     const isInside = value >= minimum && value <= maximum;
-    if (text.trim() === "" || !Number.isInteger(value) || !isInside) {
-      const hasMaximum =
-        maximum < Number.MAX_SAFE_INTEGER || value > Number.MAX_SAFE_INTEGER;
+    if (text.trim() === "" || !Number.isInteger(value) || !isInside)
       throw new InvalidArgumentError(
-        hasMaximum
-          ? `Expected a whole number from ${minimum} to ${maximum}.`
-          : `Expected a whole number of at least ${minimum}.`,
+        `Expected a whole number from ${minimum} to ${maximum}.`,
       );
-    }
     return value;
   };
 }

@@ -3,6 +3,7 @@ import type { AlignmentMethod, LinkChoice } from "@concord-mt/alignment";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import { outputFile } from "../../options/output-file.ts";
 import { settingOption } from "../../options/setting-option.ts";
+import { mostIterations, mostThreads } from "../../options/limits.ts";
 import { wholeNumber } from "../../options/values.ts";
 
 /** What `concord align` understands. */
@@ -62,14 +63,14 @@ export function addAlignOptions(command: Command): Command {
     .addOption(settingOption("--symmetrize <name>", "alignment.symmetrisation"))
     .addOption(
       new Option("--iterations <n>", "number of training iterations").argParser(
-        wholeNumber(1),
+        wholeNumber(1, mostIterations),
       ),
     )
     .addOption(
       new Option(
         "--threads <n>",
         "number of threads (default: one per core)",
-      ).argParser(wholeNumber(1)),
+      ).argParser(wholeNumber(1, mostThreads)),
     )
     .addOption(
       new Option(

@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import { type Io, print } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
+import { mostThreads } from "../../options/limits.ts";
 import { numberBetween, wholeNumber } from "../../options/values.ts";
 import { writePieces } from "../../write-pieces.ts";
 import { addScoringOptions } from "./options.ts";
@@ -54,7 +55,7 @@ export function dependencyRerankCommand(io: Io): Command {
     )
     .addOption(
       new Option("--threads <n>", "threads for alignment").argParser(
-        wholeNumber(1),
+        wholeNumber(1, mostThreads),
       ),
     )
     .addOption(

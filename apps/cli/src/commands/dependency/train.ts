@@ -2,6 +2,7 @@ import { Command, Option } from "commander";
 import { serialiseDependencyModel } from "@concord-mt/word-dependency";
 import { type Io, print } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
+import { mostItems, mostThreads } from "../../options/limits.ts";
 import { wholeNumber } from "../../options/values.ts";
 import { writePieces } from "../../write-pieces.ts";
 import { type TrainingOptions, addLinkedOptions } from "./options.ts";
@@ -45,12 +46,12 @@ export function dependencyTrainCommand(io: Io): Command {
         "--least-seen <n>",
         "how often a word must be seen for its label to be kept",
       )
-        .argParser(wholeNumber(1))
+        .argParser(wholeNumber(1, mostItems))
         .default(3),
     )
     .addOption(
       new Option("--threads <n>", "threads for alignment").argParser(
-        wholeNumber(1),
+        wholeNumber(1, mostThreads),
       ),
     )
     .addOption(

@@ -1,39 +1,11 @@
 import { Command, Option } from "commander";
-import {
-  chooseItems,
-  formatGapKey,
-  formatGapSheet,
-  gapTasks,
-  joinJudgements,
-  packGapLabels,
-} from "@concord-mt/judgement";
-import { lineCount } from "@concord-mt/evaluation";
-import { UsageError } from "../../errors.ts";
-import { packOf } from "../../evaluation/resources.ts";
-import { readLineFile } from "../../evaluation/read.ts";
-import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import type { Io } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
+import { mostItems, mostSeed } from "../../options/limits.ts";
 import { wholeNumber } from "../../options/values.ts";
-import { writeText } from "../../write-text.ts";
-import {
-  type PackOptions,
-  addPackOptions,
-  linesOption,
-  writeLines,
-} from "./options.ts";
-import { readItems } from "./read.ts";
-
-interface GapsOptions extends PackOptions {
-  readonly source: string;
-  readonly documents?: string;
-  readonly key: string;
-  readonly size?: number;
-  readonly context: number;
-  readonly annotator?: string;
-  readonly seed: number;
-  readonly output?: string;
-}
+import { linesOption } from "./lines-output.ts";
+import { addPackOptions } from "./pack-options.ts";
+import { type GapsOptions, writeGaps } from "./write-gaps.ts";
 
 /** `concord judge gaps`: blind gap-filling tasks. */
 export function gapsCommand(io: Io): Command {
@@ -56,17 +28,17 @@ export function gapsCommand(io: Io): Command {
       new Option(
         "-n, --size <n>",
         "number of gaps, drawn at random (default: all)",
-      ).argParser(wholeNumber(1)),
+      ).argParser(wholeNumber(1, mostItems)),
     )
     .addOption(
       new Option("--context <n>", "source segments to show before each gap")
-        .argParser(wholeNumber(0))
+        .argParser(wholeNumber(0, mostItems))
         .default(3),
     )
     .option("--annotator <name>", "name of the annotator")
     .addOption(
       new Option("--seed <n>", "random seed for the order of the gaps")
-        .argParser(wholeNumber(0))
+        .argParser(wholeNumber(0, mostSeed))
         .env("CONCORD_SEED")
         .default(12345),
     )
@@ -81,33 +53,6 @@ Examples:
 `,
     )
     .action(async (files: readonly string[], options: GapsOptions) => {
-      await run(io, files, options);
+      await writeGaps(io, files, options);
     });
-}
-
-async function run(
-  io: Io,
-  files: readonly string[],
-  options: GapsOptions,
-): Promise<void> {
-  const { pack } = await packOf(options);
-  const items = await readItems(io, files);
-  if (items.every(({ places }) => places === undefined))
-    throw new UsageError(
-      "these items do not say where their words stand; write them again with concord apt --details FILE.jsonl",
-    );
-  const text = await readLineFile(io, options.source, { isQuiet: true });
-  const documents =
-    options.documents === undefined
-      ? undefined
-      : await readDocumentIds(io, options.documents, lineCount(text));
-  const chosen = chooseItems(joinJudgements([], items), {
-    ...options,
-    order: "random",
-  });
-  const source = [...new Set(chosen.map(({ word }) => word))];
-  const tasks = gapTasks(chosen, { source: text.lines, documents }, options);
-  const labels = packGapLabels(pack, source);
-  await writeLines(io, options.output, formatGapSheet(tasks, labels, options));
-  await writeText(io, options.key, formatGapKey(tasks));
 }

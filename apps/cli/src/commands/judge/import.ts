@@ -1,7 +1,6 @@
-import { Command, InvalidArgumentError, Option } from "commander";
+import { Command, Option } from "commander";
 import { inTurn } from "@concord-mt/core";
 import {
-  type GapColumn,
   formatGaps,
   formatJudgementLines,
   gapColumns,
@@ -11,20 +10,20 @@ import {
 } from "@concord-mt/judgement";
 import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
+import { type ImportFormat, importFormat } from "./import-format.ts";
+import { type ColumnNames, columnName } from "./column-name.ts";
+import { linesOption, writeLines } from "./lines-output.ts";
+import { type EmptyOptions, emptyOption } from "./options.ts";
 import {
-  type EmptyOptions,
   type PackOptions,
   addPackOptions,
-  emptyOption,
-  linesOption,
   packLabels,
-  writeLines,
-} from "./options.ts";
+} from "./pack-options.ts";
 
 interface ImportOptions extends EmptyOptions, PackOptions {
   readonly from: "discomt2015";
-  readonly format: "jsonl" | "tsv";
-  readonly column?: Readonly<Partial<Record<GapColumn, string>>>;
+  readonly format: ImportFormat;
+  readonly column?: ColumnNames;
   readonly key?: string;
   readonly output?: string;
 }
@@ -50,7 +49,7 @@ export function importCommand(io: Io): Command {
         "output format: judgement lines, or a table with our column names",
       )
         .choices(["jsonl", "tsv"])
-        .argParser(outputFormat)
+        .argParser(importFormat)
         .default("jsonl"),
     )
     .addOption(
@@ -97,26 +96,4 @@ the source pronoun among its words (from 0) or its occurrence (from 1), what the
             );
       await writeLines(io, output, text);
     });
-}
-
-/** Reads how the result is written. `--format discomt2015`, which once said what the tables are, stays without harm. */
-function outputFormat(text: string): ImportOptions["format"] {
-  if (text === "jsonl" || text === "tsv") return text;
-  if (text === "discomt2015") return "jsonl";
-  throw new InvalidArgumentError("Allowed choices are jsonl, tsv.");
-}
-
-/** Reads `written=token`, on top of the names before. */
-export function columnName(
-  text: string,
-  before: ImportOptions["column"] = {},
-): NonNullable<ImportOptions["column"]> {
-  const at = text.indexOf("=");
-  const ours = gapColumns.find((name) => name === text.slice(0, at));
-  const theirs = text.slice(at + 1);
-  if (at < 1 || ours === undefined || theirs === "")
-    throw new InvalidArgumentError(
-      `Expected OURS=THEIRS, where OURS is one of ${gapColumns.join(", ")}.`,
-    );
-  return { ...before, [ours]: theirs };
 }

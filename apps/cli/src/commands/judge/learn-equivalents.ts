@@ -1,5 +1,5 @@
 import { outputOf } from "../../output.ts";
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import {
   joinJudgements,
   judgedPairs,
@@ -8,28 +8,10 @@ import {
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
 import { addOutputOptions } from "../../options/evaluation-options.ts";
-import { type OutputOptions, writeLearntPairs } from "@concord-mt/presentation";
-import { numberBetween } from "../../options/values.ts";
-import {
-  type CombineOptions,
-  type EmptyOptions,
-  type PackOptions,
-  addPackOptions,
-  combineOption,
-  emptyOption,
-  packLabels,
-  packPronouns,
-} from "./options.ts";
+import { writeLearntPairs } from "@concord-mt/presentation";
+import { type LearnOptions, addLearnOptions } from "./learn-options.ts";
+import { packLabels, packPronouns } from "./pack-options.ts";
 import { readItems, readJudgements } from "./read.ts";
-
-interface LearnOptions
-  extends CombineOptions, EmptyOptions, PackOptions, OutputOptions {
-  readonly credit: "none" | "probability";
-  readonly items: readonly string[];
-  readonly minimumShare: number;
-  readonly minimumProbability: number;
-  readonly shareOf: "different" | "all";
-}
 
 /** `concord judge learn-equivalents`: pronouns that people accept for one another. */
 export function learnCommand(io: Io): Command {
@@ -37,49 +19,8 @@ export function learnCommand(io: Io): Command {
     .description(
       "learn from judgements which pronouns are accepted for one another, to list them in a pack",
     )
-    .argument("<file...>", "judgement lines (JSON Lines)")
-    .addOption(
-      new Option(
-        "--items <file...>",
-        "items of APT, with both pronouns (from --details FILE.jsonl)",
-      ).makeOptionMandatory(),
-    )
-    .addOption(
-      new Option("--minimum-share <p>", "smallest share of the judged pairs")
-        .argParser(numberBetween(0, 1))
-        .default(0.05),
-    )
-    .addOption(
-      new Option(
-        "--minimum-probability <p>",
-        "smallest probability of being accepted (.5 in 2017, .6 in the 2016 report)",
-      )
-        .argParser(numberBetween(0, 1))
-        .default(0.5),
-    )
-    .addOption(
-      new Option(
-        "--share-of <what>",
-        "compute shares of all judged pairs, or of pairs of different pronouns",
-      )
-        .choices(["different", "all"])
-        .default("all"),
-    )
-    .addOption(combineOption())
-    .addOption(emptyOption())
-    .addOption(
-      new Option(
-        "--credit <kind>",
-        "credit that the pack's list gives a pair: all of the weight of case 2, as in the paper, or p of it",
-      )
-        .choices(["none", "probability"])
-        .default("none"),
-    );
-  addPackOptions(
-    command,
-    "language pair whose pack says which forms count as identical",
-  );
-  return addOutputOptions(command, { width: 1 })
+    .argument("<file...>", "judgement lines (JSON Lines)");
+  return addOutputOptions(addLearnOptions(command), { width: 1 })
     .addHelpText(
       "after",
       `

@@ -6,17 +6,10 @@ import {
 } from "@concord-mt/core";
 import {
   type EmptyGap,
-  type GapLabels,
   noneGapLabel,
   otherGapLabel,
-  packGapLabels,
 } from "@concord-mt/judgement";
-import type { PackPronouns } from "@concord-mt/pack";
-import { packOf } from "../../evaluation/resources.ts";
-import { type Io, print } from "../../io.ts";
 import { caseList, caseWeights } from "../../options/case-values.ts";
-import { outputFile } from "../../options/output-file.ts";
-import { writeText } from "../../write-text.ts";
 
 /** The credit of cases, and which are left out. */
 export interface WeightOptions {
@@ -77,53 +70,4 @@ export function emptyOption(): Option {
   )
     .choices([noneGapLabel, otherGapLabel])
     .default(noneGapLabel);
-}
-
-/** A pack, where one is wanted. */
-export interface PackOptions {
-  readonly languagePair?: string;
-  readonly pack?: string;
-}
-
-export function addPackOptions(command: Command, description: string): Command {
-  return command
-    .option("-l, --language-pair <pair>", description)
-    .option("--pack <dir>", "a language pack of your own");
-}
-
-/** The pronouns of the pack, if one is named. */
-export async function packPronouns(
-  options: PackOptions,
-): Promise<PackPronouns | undefined> {
-  return options.languagePair === undefined && options.pack === undefined
-    ? undefined
-    : (await packOf(options)).pack.pronouns;
-}
-
-/** The labels of gaps of the pack, if one with pronouns is named. */
-export async function packLabels(
-  options: PackOptions,
-): Promise<GapLabels | undefined> {
-  if (options.languagePair === undefined && options.pack === undefined)
-    return undefined;
-  const { pack } = await packOf(options);
-  return pack.pronouns && packGapLabels(pack, pack.pronouns.sets.default);
-}
-
-/** Where lines are written. */
-export function linesOption(): Option {
-  return outputFile(
-    "-o, --output <file>",
-    "output file (default: standard output)",
-  );
-}
-
-/** Writes lines to the file of `--output` or to standard output. */
-export async function writeLines(
-  io: Io,
-  file: string | undefined,
-  text: string,
-): Promise<void> {
-  if (file === undefined) await print(io.stdout, text);
-  else await writeText(io, file, text);
 }

@@ -7,14 +7,11 @@ import {
   toQuestion,
 } from "@concord-mt/judgement";
 import { type Io, print } from "../../io.ts";
+import { mostItems, mostSeed } from "../../options/limits.ts";
 import { caseList } from "../../options/case-values.ts";
 import { wholeNumber } from "../../options/values.ts";
-import {
-  type WeightOptions,
-  addWeightOptions,
-  linesOption,
-  writeLines,
-} from "./options.ts";
+import { linesOption, writeLines } from "./lines-output.ts";
+import { type WeightOptions, addWeightOptions } from "./options.ts";
 import { readItems, readJudgements } from "./read.ts";
 
 interface SampleOptions extends WeightOptions {
@@ -36,7 +33,7 @@ export function sampleCommand(io: Io): Command {
     .argument("<items...>", "items of a metric (from --details FILE.jsonl)")
     .addOption(
       new Option("-n, --size <n>", "number of items (default: all)").argParser(
-        wholeNumber(1),
+        wholeNumber(1, mostItems),
       ),
     )
     .addOption(
@@ -55,7 +52,7 @@ export function sampleCommand(io: Io): Command {
     .option("--annotator <name>", "name of the annotator")
     .addOption(
       new Option("--seed <n>", "random seed for --order random")
-        .argParser(wholeNumber(0))
+        .argParser(wholeNumber(0, mostSeed))
         .env("CONCORD_SEED")
         .default(12345),
     )

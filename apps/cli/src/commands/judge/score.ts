@@ -1,42 +1,13 @@
 import { outputOf } from "../../output.ts";
-import { Command, Option } from "commander";
-import type { SixCase } from "@concord-mt/core";
+import { Command } from "commander";
 import { scoreJudgements } from "@concord-mt/judgement";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
-import { caseList } from "../../options/case-values.ts";
 import { addOutputOptions } from "../../options/evaluation-options.ts";
-import {
-  type OutputOptions,
-  writeJudgedScores,
-} from "@concord-mt/presentation";
-import {
-  type CombineOptions,
-  type EmptyOptions,
-  type PackOptions,
-  type WeightOptions,
-  addPackOptions,
-  addWeightOptions,
-  badTranslationOption,
-  combineOption,
-  emptyOption,
-  packLabels,
-  packPronouns,
-} from "./options.ts";
+import { writeJudgedScores } from "@concord-mt/presentation";
+import { packLabels, packPronouns } from "./pack-options.ts";
 import { readItems, readJudgements } from "./read.ts";
-
-interface ScoreOptions
-  extends
-    CombineOptions,
-    EmptyOptions,
-    WeightOptions,
-    PackOptions,
-    OutputOptions {
-  readonly by: "source" | "target";
-  readonly items?: readonly string[];
-  readonly badTranslation: "wrong" | "skip";
-  readonly cases: readonly SixCase[];
-}
+import { type ScoreOptions, addScoreOptions } from "./score-options.ts";
 
 /** `concord judge score`: what people's judgements say of systems, and of a metric. */
 export function judgeScoreCommand(io: Io): Command {
@@ -44,34 +15,8 @@ export function judgeScoreCommand(io: Io): Command {
     .description(
       "score systems by human judgements; with a metric's items, also cases by judgement, estimates and semi-automatic scores",
     )
-    .argument("<file...>", "judgement lines (JSON Lines)")
-    .option(
-      "--items <file...>",
-      "items of a metric (from apt or act with --details FILE.jsonl)",
-    )
-    .addOption(badTranslationOption())
-    .addOption(combineOption())
-    .addOption(emptyOption())
-    .addOption(
-      new Option(
-        "--by <side>",
-        "categories of the table by document: those of the source pronoun, as in the 2010 paper, or of the reference's",
-      )
-        .choices(["source", "target"])
-        .default("source"),
-    );
-  addWeightOptions(command, {
-    discard: "cases that the metric discards, such as 5,6",
-  }).addOption(
-    new Option("--cases <list>", "cases decided by people (APTm, ACTm)")
-      .argParser(caseList)
-      .default([5, 6], "5,6"),
-  );
-  addPackOptions(
-    command,
-    "language pair whose pack has categories of pronouns, for a table by document",
-  );
-  return addOutputOptions(command, { width: 1 })
+    .argument("<file...>", "judgement lines (JSON Lines)");
+  return addOutputOptions(addScoreOptions(command), { width: 1 })
     .addHelpText(
       "after",
       `

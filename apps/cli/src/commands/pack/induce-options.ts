@@ -3,6 +3,7 @@ import type { DraftOptions } from "@concord-mt/act";
 import { type AlignmentStart, alignmentStarts } from "@concord-mt/induction";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import { type OutputFormat, outputFormats } from "@concord-mt/presentation";
+import { mostItems, mostThreads } from "../../options/limits.ts";
 import { numberOption } from "../../options/number-option.ts";
 import { list } from "../../options/values.ts";
 
@@ -65,24 +66,26 @@ export function addInduceOptions(command: Command): Command {
       .default("moses"),
     numberOption("--max-pairs <n>", "largest number of segment pairs to read", {
       least: 1,
+      most: mostItems,
     }),
     numberOption("--threads <n>", "number of threads (default: one per core)", {
       least: 1,
+      most: mostThreads,
     }),
     numberOption(
       "--candidates <n>",
       "number of translations to list for each form",
-      { least: 1, fallback: 20 },
+      { least: 1, most: mostItems, fallback: 20 },
     ),
     numberOption(
       "--min-count <n>",
       "smallest number of occurrences of a translation",
-      { least: 1, fallback: 3 },
+      { least: 1, most: mostItems, fallback: 3 },
     ),
     numberOption(
       "--examples <n>",
       "number of example sentences for each translation",
-      { least: 0, fallback: 1 },
+      { least: 0, most: mostItems, fallback: 1 },
     ),
     new Option("--kind <kind>", "kind of entries to draft")
       .choices(["connectives", "pronouns"])

@@ -15,7 +15,8 @@ import { toWords } from "../../options/aligned-options.ts";
 import { type TestOptions, toTests } from "../../options/test-options.ts";
 import { type OutputOptions } from "@concord-mt/presentation";
 import type { ReferenceOptions } from "./reference-options.ts";
-import { readReferencedInput, readRerankResources } from "./rerank-input.ts";
+import { readReferencedInput } from "./rerank-input.ts";
+import { readRerankResources } from "./rerank-resources.ts";
 import type { WeightOptions } from "./weight-options.ts";
 import { toRerankSettings } from "./rerank-settings.ts";
 

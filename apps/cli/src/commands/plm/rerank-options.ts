@@ -7,6 +7,7 @@ import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import type { ResourceOptions } from "../../evaluation/resources.ts";
 import { numberBetween } from "../../options/values.ts";
 import { addAlignerOptions } from "../../options/aligner-options.ts";
+import { mostThreads } from "../../options/limits.ts";
 import { numberOption } from "../../options/number-option.ts";
 import { pronounsOption } from "../../options/pronouns-option.ts";
 
@@ -88,6 +89,7 @@ export function addNbestOptions(command: Command): Command {
     .addOption(
       numberOption("--threads <n>", "number of threads for word alignment", {
         least: 1,
+        most: mostThreads,
       }),
     )
     .option(

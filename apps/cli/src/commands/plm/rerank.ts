@@ -3,7 +3,8 @@ import { rerank } from "@concord-mt/reranking";
 import { withContext } from "../../context.ts";
 import type { Io } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
-import { readNbestInput, readRerankResources } from "./rerank-input.ts";
+import { readNbestInput } from "./rerank-input.ts";
+import { readRerankResources } from "./rerank-resources.ts";
 import { type NbestOptions, addNbestOptions } from "./rerank-options.ts";
 import { withPreset } from "../../options/presets.ts";
 import {

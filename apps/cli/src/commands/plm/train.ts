@@ -1,20 +1,11 @@
 import { Command } from "commander";
-import { findLanguage } from "@concord-mt/catalog";
-import { CorpusError } from "@concord-mt/core";
-import {
-  type PlmTraining,
-  type TaggedSentence,
-  trainPlm,
-  writePlm,
-} from "@concord-mt/plm";
+import { writePlm } from "@concord-mt/plm";
 import { UsageError } from "../../errors.ts";
 import { printWarning } from "../../evaluation/read.ts";
 import { type Io, print } from "../../io.ts";
-import {} from "../lm/estimation-options.ts";
-import { estimationOptions } from "../lm/estimation-settings.ts";
 import { writePieces } from "../../write-pieces.ts";
-import { readTaggedText } from "./tagged-text.ts";
 import { withPreset } from "../../options/presets.ts";
+import { trainModel } from "./train-model.ts";
 import {
   type TrainOptions,
   addTrainOptions,
@@ -60,46 +51,10 @@ async function run(
     throw new UsageError(
       `--documents requires a single text, got ${files.length}`,
     );
-  const training = await train(io, files, options);
+  const training = await trainModel(io, files, options);
   await writePieces(io, options.output, writePlm(training.plm));
   if (quiet) return;
   for (const warning of training.estimation.warnings) printWarning(io, warning);
   if (options.output !== "-")
     await print(io.stdout, writeTraining(training, options.format));
-}
-
-async function train(
-  io: Io,
-  files: readonly string[],
-  options: TrainOptions,
-): Promise<PlmTraining> {
-  const { sequences, preset } = options;
-  const { pack, tagger } = await findLanguage(options);
-  // Where there are no rules for expletives, all are kept anyway.
-  const isPaper = preset !== undefined && pack.expletives !== undefined;
-  const { keepExpletives = isPaper } = options;
-  const language = pack.id;
-  const settings = {
-    order: options.order,
-    reset: options.reset,
-    properNouns: options.properNouns,
-    keepExpletives,
-    estimation: estimationOptions(options),
-  };
-  const lines: string[] = [];
-  let isRead = false;
-  const sentences = async function* (): AsyncGenerator<TaggedSentence> {
-    yield* readTaggedText(io, files, { ...options, language, tagger });
-    isRead = true;
-  };
-  const training = await trainPlm(sentences(), pack, settings, (sequence) => {
-    if (sequences !== undefined) lines.push(`${sequence.join(" ")}\n`);
-  }).catch((error: unknown) => {
-    // What reading complains of has a place already.
-    throw isRead && error instanceof CorpusError
-      ? error.at({ file: files.join(", ") })
-      : error;
-  });
-  if (sequences !== undefined) await writePieces(io, sequences, lines);
-  return training;
 }

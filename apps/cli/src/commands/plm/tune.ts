@@ -11,7 +11,8 @@ import {
   type ReferenceOptions,
   addReferenceOptions,
 } from "./reference-options.ts";
-import { readReferencedInput, readRerankResources } from "./rerank-input.ts";
+import { readReferencedInput } from "./rerank-input.ts";
+import { readRerankResources } from "./rerank-resources.ts";
 import { addNbestOptions } from "./rerank-options.ts";
 import { toRerankSettings } from "./rerank-settings.ts";
 

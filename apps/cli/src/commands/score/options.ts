@@ -4,6 +4,7 @@ import type { BleuOptions } from "@concord-mt/bleu";
 import type { PerCase, SixCase } from "@concord-mt/core";
 import { type MetricName, metricNames } from "@concord-mt/evaluation";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
+import { mostOrder } from "../../options/limits.ts";
 import { caseList, caseWeights } from "../../options/case-values.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
 import type { PresetName } from "../../options/presets.ts";
@@ -76,7 +77,7 @@ export function addMetricOptions(command: Command): Command {
     )
     .addOption(
       settingOption("--chrf-word-order <n>", "chrf.wordOrder", {
-        parse: wholeNumber(0),
+        parse: wholeNumber(0, mostOrder),
         metric: "chrF",
       }),
     )

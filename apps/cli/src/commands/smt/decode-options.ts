@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import type { PlmScore } from "@concord-mt/plm";
 import { outputFile } from "../../options/output-file.ts";
+import { mostHypotheses, mostItems } from "../../options/limits.ts";
 import { numberBetween, wholeNumber } from "../../options/values.ts";
 import { type SearchFlags, addSearchOptions } from "./search-options.ts";
 import { plmFile } from "./values.ts";
@@ -49,7 +50,7 @@ export function addDecodeOptions(command: Command): Command {
       new Option(
         "--nbest <n>",
         "different translations of each segment (default: 1, with --rerank 1000)",
-      ).argParser(wholeNumber(1)),
+      ).argParser(wholeNumber(1, mostHypotheses)),
     )
     .addOption(
       outputFile(
@@ -80,7 +81,7 @@ export function addDecodeOptions(command: Command): Command {
       new Option(
         "--trace <n>",
         "write what the search did for segment n, from 1, instead of the translations (-o FILE.json: as JSON)",
-      ).argParser(wholeNumber(1)),
+      ).argParser(wholeNumber(1, mostItems)),
     )
     .option("-q, --quiet", "no progress, no summary");
 }

@@ -1,5 +1,10 @@
 import { type Command, Option } from "commander";
 import type { SearchOptions } from "@concord-mt/smt";
+import {
+  mostHypotheses,
+  mostItems,
+  mostThreads,
+} from "../../options/limits.ts";
 import { numberBetween, wholeNumber } from "../../options/values.ts";
 import { plmFile } from "./values.ts";
 import type { PairOptions } from "./model-resources.ts";
@@ -40,14 +45,14 @@ export function addSearchOptions(command: Command): Command {
         "--pop-limit <n>",
         "hypotheses taken for each number of words (cube)",
       )
-        .argParser(wholeNumber(1))
+        .argParser(wholeNumber(1, mostHypotheses))
         .default(1000),
     )
     .addOption(
       new Option(
         "--stack <n>",
         "hypotheses kept for each number of words (default: 200 for stack, all that were taken for cube)",
-      ).argParser(wholeNumber(1)),
+      ).argParser(wholeNumber(1, mostHypotheses)),
     )
     .addOption(
       new Option(
@@ -57,7 +62,7 @@ export function addSearchOptions(command: Command): Command {
     )
     .addOption(
       new Option("--table-limit <n>", "translations tried for each phrase")
-        .argParser(wholeNumber(1))
+        .argParser(wholeNumber(1, mostHypotheses))
         .default(20),
     )
     .addOption(
@@ -65,14 +70,14 @@ export function addSearchOptions(command: Command): Command {
         "--distortion-limit <n>",
         "words that a phrase may jump; 0 keeps the order, -1 is no limit",
       )
-        .argParser(wholeNumber(-1))
+        .argParser(wholeNumber(-1, mostItems))
         .default(6),
     )
     .addOption(
       new Option(
         "--threads <n>",
         "threads (default: as many as there are cores)",
-      ).argParser(wholeNumber(1)),
+      ).argParser(wholeNumber(1, mostThreads)),
     );
 }
 

@@ -1,4 +1,9 @@
 import { type Command, Option } from "commander";
+import {
+  mostHypotheses,
+  mostItems,
+  mostThreads,
+} from "../../options/limits.ts";
 import { numberBetween, wholeNumber } from "../../options/values.ts";
 import { significance } from "./values.ts";
 
@@ -23,12 +28,12 @@ export function addTableOptions(command: Command): Command {
     )
     .addOption(
       new Option("--top <n>", "pairs that stay for each source phrase")
-        .argParser(wholeNumber(1))
+        .argParser(wholeNumber(1, mostHypotheses))
         .default(100),
     )
     .addOption(
       new Option("--min-count <n>", "drop pairs seen less often")
-        .argParser(wholeNumber(1))
+        .argParser(wholeNumber(1, mostItems))
         .default(1),
     )
     .addOption(
@@ -67,7 +72,7 @@ export function addTableOptions(command: Command): Command {
       new Option(
         "--threads <n>",
         "threads (default: as many as there are cores)",
-      ).argParser(wholeNumber(1)),
+      ).argParser(wholeNumber(1, mostThreads)),
     )
     .option("-q, --quiet", "no progress, no summary");
 }

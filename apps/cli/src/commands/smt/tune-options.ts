@@ -2,6 +2,11 @@ import { type Command, Option } from "commander";
 import type { WeightRange } from "@concord-mt/smt";
 import { type ObjectiveName, objectives } from "@concord-mt/translation";
 import { outputFile } from "../../options/output-file.ts";
+import {
+  mostHypotheses,
+  mostIterations,
+  mostSeed,
+} from "../../options/limits.ts";
 import { wholeNumber } from "../../options/values.ts";
 import { type SearchFlags, addSearchOptions } from "./search-options.ts";
 import { weightRange } from "./values.ts";
@@ -54,12 +59,12 @@ export function addTuneOptions(command: Command): Command {
     )
     .addOption(
       new Option("--rounds <n>", "rounds of decoding, at most")
-        .argParser(wholeNumber(1))
+        .argParser(wholeNumber(1, mostIterations))
         .default(25),
     )
     .addOption(
       new Option("--nbest <n>", "translations of each segment, per round")
-        .argParser(wholeNumber(2))
+        .argParser(wholeNumber(2, mostHypotheses))
         .default(100),
     )
     .addOption(
@@ -72,7 +77,7 @@ export function addTuneOptions(command: Command): Command {
     )
     .addOption(
       new Option("--seed <n>", "the first seed")
-        .argParser(wholeNumber(0))
+        .argParser(wholeNumber(0, mostSeed))
         .env("CONCORD_SEED")
         .default(1),
     );

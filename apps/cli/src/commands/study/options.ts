@@ -19,7 +19,7 @@ import {
   combineOption,
   emptyOption,
 } from "../judge/options.ts";
-import { columnName } from "../judge/import.ts";
+import { columnName } from "../judge/column-name.ts";
 
 /** What `concord study` understands. */
 export interface StudyCommandOptions

@@ -1,0 +1,58 @@
+import {
+  chooseItems,
+  formatGapKey,
+  formatGapSheet,
+  gapTasks,
+  joinJudgements,
+  packGapLabels,
+} from "@concord-mt/judgement";
+import { lineCount } from "@concord-mt/evaluation";
+import { UsageError } from "../../errors.ts";
+import { packOf } from "../../evaluation/resources.ts";
+import { readLineFile } from "../../evaluation/read.ts";
+import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
+import type { Io } from "../../io.ts";
+import { writeText } from "../../write-text.ts";
+import { writeLines } from "./lines-output.ts";
+import type { PackOptions } from "./pack-options.ts";
+import { readItems } from "./read.ts";
+
+/** What `judge gaps` takes. */
+export interface GapsOptions extends PackOptions {
+  readonly source: string;
+  readonly documents?: string;
+  readonly key: string;
+  readonly size?: number;
+  readonly context: number;
+  readonly annotator?: string;
+  readonly seed: number;
+  readonly output?: string;
+}
+
+/** Draws items, hides their pronouns, and writes the sheet and its key. */
+export async function writeGaps(
+  io: Io,
+  files: readonly string[],
+  options: GapsOptions,
+): Promise<void> {
+  const { pack } = await packOf(options);
+  const items = await readItems(io, files);
+  if (items.every(({ places }) => places === undefined))
+    throw new UsageError(
+      "these items do not say where their words stand; write them again with concord apt --details FILE.jsonl",
+    );
+  const text = await readLineFile(io, options.source, { isQuiet: true });
+  const documents =
+    options.documents === undefined
+      ? undefined
+      : await readDocumentIds(io, options.documents, lineCount(text));
+  const chosen = chooseItems(joinJudgements([], items), {
+    ...options,
+    order: "random",
+  });
+  const source = [...new Set(chosen.map(({ word }) => word))];
+  const tasks = gapTasks(chosen, { source: text.lines, documents }, options);
+  const labels = packGapLabels(pack, source);
+  await writeLines(io, options.output, formatGapSheet(tasks, labels, options));
+  await writeText(io, options.key, formatGapKey(tasks));
+}
