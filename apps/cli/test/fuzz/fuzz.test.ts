@@ -17,16 +17,20 @@ import {
   runShell,
 } from "../harness.ts";
 import { commandLines } from "./lines.ts";
+import { trainModels } from "./models.ts";
 import { mutate } from "./mutate.ts";
 import { seeds } from "./seeds.ts";
 
 const minutes = Number(process.env.CONCORD_FUZZ_MINUTES ?? 0);
 const seed = Number(process.env.CONCORD_FUZZ_SEED ?? 1);
-const shortRuns = 170;
+/** Each line twice. */
+const shortRuns = 2 * commandLines.length;
 
 let folder: Folder;
-beforeAll(() => {
+let files: Readonly<Record<string, string | Buffer>>;
+beforeAll(async () => {
   folder = makeFolder();
+  files = { ...seeds, ...(await trainModels(folder)) };
 });
 afterAll(() => {
   folder.remove();
@@ -65,7 +69,7 @@ async function runOnce(
   const damaged = names[random.integer(names.length)];
   const all = random.integer(10) === 0;
   for (const name of names) {
-    const content = seeds[name] ?? "";
+    const content = files[name] ?? "";
     writeFileSync(
       join(inputs, name),
       all || name === damaged ? mutate(content, random) : content,

@@ -45,9 +45,12 @@ const special = [
 ];
 
 /** Damages a file in one to four ways: bytes, pieces, lines, or things that parsers stumble over. */
-export function mutate(text: string, random: RandomGenerator): Buffer {
+export function mutate(
+  content: string | Buffer,
+  random: RandomGenerator,
+): Buffer {
   const below = (limit: number): number => random.integer(limit);
-  let bytes: Buffer = Buffer.from(text);
+  let bytes = typeof content === "string" ? Buffer.from(content) : content;
   for (let times = below(4); times >= 0; times -= 1) bytes = damage(bytes);
   return bytes;
 

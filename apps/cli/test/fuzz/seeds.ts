@@ -25,6 +25,12 @@ export const seeds: Readonly<Record<string, string>> = {
   source,
   reference,
   system,
+  /** As many lines as the n-best list has sentences. */
+  short: sample("source.en", lines / 2),
+  samples: rows((at) =>
+    JSON.stringify([cells(system)[at], cells(reference)[at]]),
+  ),
+  gaps: `system\tline\tposition\twritten\tannotator\tchoices\n${rows((at) => `a\t${at + 1}\t0\til\tA\til, elle`)}`,
   documents: rows((at) => `doc${Math.floor(at / 3)}`),
   pharaoh: rows(() => "0-0 1-1 2-2"),
   giza: rows(
@@ -52,7 +58,21 @@ export const seeds: Readonly<Record<string, string>> = {
   sgm: `<srcset setid="s" srclang="en"><doc docid="d">\n${rows(
     (at) => `<seg id="${at + 1}">${escaped(cells(source)[at] ?? "")}</seg>`,
   )}</doc></srcset>\n`,
-  conllu: `# text = La maison\n1\tLa\tle\tDET\t_\tGender=Fem|Number=Sing\t2\tdet\t_\t_\n2\tmaison\tmaison\tNOUN\t_\tGender=Fem|Number=Sing\t0\troot\t_\t_\n\n`,
+  conllu: [
+    ["La/le/DET", "maison/maison/NOUN", "dort/dormir/VERB"],
+    ["Elle/il/PRON", "dort/dormir/VERB"],
+    ["Elle/il/PRON", "la/le/PRON", "voit/voir/VERB"],
+  ]
+    .map(
+      (words, at) =>
+        `# sent_id = ${at + 1}\n${words
+          .map((word, position) => {
+            const [form, lemma, tag] = word.split("/");
+            return `${position + 1}\t${form}\t${lemma}\t${tag}\t_\tGender=Fem|Number=Sing\t0\troot\t_\t_\n`;
+          })
+          .join("")}\n`,
+    )
+    .join(""),
   conll2012: `#begin document (d); part 000\nd 0 0 Ann NNP * - - - - * (0)\nd 0 1 saw VBD * - - - - * -\nd 0 2 her PRP * - - - - * (0)\n\n#end document\n`,
   nbest: rows(
     (at) =>
