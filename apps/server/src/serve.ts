@@ -12,7 +12,9 @@ import { type App, makeApp } from "./http/app.ts";
 import { isLoopback } from "./http/guards.ts";
 import { type Listeners, listen } from "./http/listeners.ts";
 import type { Services } from "./http/services.ts";
+import { openErrands } from "./jobs/errands.ts";
 import { type Queue, openQueue } from "./jobs/queue.ts";
+import { reconcile } from "./jobs/reconcile.ts";
 import { type Worker, startWorker } from "./jobs/worker.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import { type Metrics, makeMetrics } from "./operation/metrics.ts";
@@ -31,6 +33,9 @@ export interface RunningServer {
   /** Stops fetching jobs, ends streams and requests, gives jobs back, and stops the database. */
   stop(): Promise<void>;
 }
+
+/** Short work at a time, besides jobs. */
+const errandLimit = 2;
 
 /** Anything older than this is swept, as often, in milliseconds. */
 const sweepInterval = 600_000;
@@ -111,8 +116,14 @@ async function serveOn(
   try {
     await mkdir(jobFolder, { recursive: true, mode: 0o700 });
     await queue.start();
+    const errands = openErrands({
+      blobs,
+      folder: jobFolder,
+      limit: errandLimit,
+      memory: options.jobMemory,
+    });
     const services: Services = {
-      ...{ pool, inner: inner.pool, queue, blobs, listeners },
+      ...{ pool, inner: inner.pool, queue, errands, blobs, listeners },
       limits: options.limits,
       version: packageVersion(),
       isSecure: options.trustProxy !== undefined,
@@ -135,6 +146,7 @@ async function serveOn(
           // Jobs are given back before anything that they need goes away.
           const working = worker?.stop();
           api?.app.closeStreams();
+          errands.stop();
           await api?.app.server.close();
           await working;
           await sweeping;
@@ -222,6 +234,7 @@ async function keepSweeping(
   for (let next = 0; !signal.aborted; next += often) {
     try {
       // What the queue gave up is noticed soon; the rest can wait.
+      await reconcile(pool);
       if (next % sweepInterval < often) await sweep({ pool, blobs, jobFolder });
     } catch (error) {
       log("sweep", { error: String(error) });

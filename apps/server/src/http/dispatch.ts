@@ -46,16 +46,26 @@ export function dispatch(
         request.access = await admit(request, route, services);
       },
       handler: async (request, reply) => {
-        const answer = await answerTo(request, {
+        const signal = untilGone(reply);
+        const answer = await answerTo(request, signal, {
           name: name as RouteName,
           route,
           handler: handler,
           services,
         });
-        return send(request, reply, { route, answer, services });
+        return send(request, reply, { route, answer, services, signal });
       },
     });
   }
+}
+
+/** Ends when nobody waits for the answer any more. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 /** Who sends a request, and the project that it is about. */
@@ -106,12 +116,16 @@ export async function admit(
   return { caller, project };
 }
 
-// What is shown once is stored nowhere, so that it cannot be shown again.
-const showsSecret: ReadonlySet<RouteName> = new Set([
+// What is shown once is stored nowhere, so that it cannot be shown again; what changes nothing need not be.
+const isNotKept: ReadonlySet<RouteName> = new Set([
   "createSession",
   "createToken",
   "createInvitation",
   "acceptInvitation",
+  "previewRun",
+  "inspectPlm",
+  "inspectCoreference",
+  "inspectDependencies",
 ]);
 
 interface Work {
@@ -123,6 +137,7 @@ interface Work {
 
 async function answerTo(
   request: FastifyRequest,
+  signal: AbortSignal,
   { name, route, handler, services }: Work,
 ): Promise<Reply<unknown>> {
   const { caller, project } = request.access;
@@ -140,7 +155,7 @@ async function answerTo(
     project === undefined
       ? asSystem(services.pool, work)
       : inProject(services.pool, project.id, work);
-  return transaction(async (tx) => {
+  const reply = await transaction(async (tx) => {
     const act = async (): Promise<Reply<unknown>> => {
       const call = {
         tx,
@@ -169,7 +184,7 @@ async function answerTo(
       typeof key !== "string" ||
       route.method !== "POST" ||
       caller === undefined ||
-      showsSecret.has(name)
+      isNotKept.has(name)
     )
       return act();
     if (!/^[\x21-\x7e]{1,200}$/.test(key))
@@ -185,6 +200,9 @@ async function answerTo(
       act,
     );
   });
+  return reply.later === undefined
+    ? reply
+    : { ...reply, body: await reply.later(signal) };
 }
 
 /** Takes in the bytes of an upload; they are kept before anything says that they are there. */
@@ -260,10 +278,12 @@ async function send(
     route,
     answer,
     services,
+    signal,
   }: {
     readonly route: Route;
     readonly answer: Reply<unknown>;
     readonly services: Services;
+    readonly signal: AbortSignal;
   },
 ): Promise<FastifyReply> {
   reply.header("cache-control", "private, no-cache");
@@ -272,7 +292,7 @@ async function send(
   if (answer.location !== undefined)
     reply.header("location", `${apiBase}${answer.location}`);
   if (answer.file !== undefined)
-    return sendFile(request, reply, answer, services);
+    return sendFile(request, reply, answer, services, signal);
   const status = answer.status ?? route.status;
   if (answer.body === undefined) return reply.code(status).send();
   const etag = etagOf(answer.body);
@@ -288,20 +308,27 @@ async function send(
   return reply.code(status).send(answer.body);
 }
 
-function sendFile(
+async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { file }: Reply<unknown>,
   { blobs }: Services,
-): FastifyReply {
+  signal: AbortSignal,
+): Promise<FastifyReply> {
   if (file === undefined) return reply;
   const { name, type, content, headers = {} } = file;
   reply
     .headers(headers)
     .type(type)
     .header("content-disposition", `attachment; filename="${name}"`);
-  if (typeof content === "string")
-    return reply.header("etag", etagOf(content)).send(content);
+  if ("make" in content) {
+    reply.header("etag", content.etag);
+    if (request.headers["if-none-match"] === content.etag)
+      return reply.code(304).send();
+    const { stream, size } = await content.make(signal);
+    if (size !== undefined) reply.header("content-length", size);
+    return reply.send(stream);
+  }
   const etag = `"${content.sha256}"`;
   reply
     .header("etag", etag)

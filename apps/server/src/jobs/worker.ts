@@ -237,7 +237,9 @@ async function keep(
   }: WorkerOptions,
 ): Promise<void> {
   try {
-    const spooled = await spool(createReadStream(found.result.file), {
+    const { file } = found.result;
+    if (file === undefined) throw new Error("the job has no result");
+    const spooled = await spool(createReadStream(file), {
       folder: blobs.spoolFolder,
       limit: maxResult,
     });
