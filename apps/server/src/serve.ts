@@ -18,6 +18,7 @@ import { reconcile } from "./jobs/reconcile.ts";
 import { type Worker, startWorker } from "./jobs/worker.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import { type Metrics, makeMetrics } from "./operation/metrics.ts";
+import { prettyLine } from "./operation/pretty-log.ts";
 import { sweep } from "./operation/sweep.ts";
 import { type ServeOptions, completeOptions } from "./options.ts";
 import { hasOperator, localCaller } from "./people.ts";
@@ -52,7 +53,7 @@ const sweepInterval = 600_000;
 export async function serve(
   given: Partial<ServeOptions>,
 ): Promise<RunningServer> {
-  const options = completeOptions(given);
+  const options = withLogFormat(completeOptions(given));
   checkAddress(options);
   const database = await openDatabase(options);
   try {
@@ -61,6 +62,20 @@ export async function serve(
     await database.close();
     throw error;
   }
+}
+
+function withLogFormat(options: ServeOptions): ServeOptions {
+  const { log, logFormat } = options;
+  return log === undefined || logFormat === "json"
+    ? options
+    : {
+        ...options,
+        log: {
+          write: (line) => {
+            log.write(prettyLine(line));
+          },
+        },
+      };
 }
 
 interface Parts {
@@ -95,6 +110,7 @@ async function serveOn(
       : databaseStore(inner.pool, join(directory, "uploads"));
   const queue = openQueue(inner.pool, {
     lease: options.lease,
+    maintenance: options.timing?.maintenance,
     onError: (error) => {
       log("queue", { error: error.message });
     },
@@ -205,6 +221,8 @@ function startWork(parts: Parts, log: Log): Worker {
     lease: options.lease,
     memory: options.jobMemory,
     deadline: options.jobDeadline * 1000,
+    grace: options.timing?.grace,
+    poll: options.timing?.maintenance,
     maxResult: options.limits.result,
     ...(options.jobModule !== undefined && { jobModule: options.jobModule }),
     ...(options.workerHook && { hook: options.workerHook }),
@@ -230,7 +248,10 @@ async function keepSweeping(
   signal: AbortSignal,
   log: Log,
 ): Promise<void> {
-  const often = Math.min(sweepInterval, options.lease * 3000);
+  const often = Math.min(
+    sweepInterval,
+    options.timing?.maintenance ?? options.lease * 1000,
+  );
   for (let next = 0; !signal.aborted; next += often) {
     try {
       // What the queue gave up is noticed soon; the rest can wait.

@@ -29,6 +29,29 @@ export const quickLimits = {
   invitations: 1e6,
 };
 
+/**
+ * Leases that no slow machine loses, so that whoever takes a job keeps it until a test says otherwise; see
+ * {@link loseLeases}.
+ */
+export const unhurried = {
+  lease: 60,
+  timing: { maintenance: 500, grace: 200 },
+};
+
+/** Lets time pass for jobs that somebody has, all or one: their leases are lost unless they are renewed. */
+export async function loseLeases(url: string, job?: string): Promise<void> {
+  const connection = new Connection({ connectionString: url });
+  await connection.connect();
+  try {
+    await connection.query(
+      "update pgboss.job set started_on = now() - interval '1 hour' where state = 'active' and id = coalesce($1, id)",
+      [job],
+    );
+  } finally {
+    await connection.end();
+  }
+}
+
 /** A database of a test's own. */
 export async function newDatabase(): Promise<string> {
   const url = inject("databaseUrl");
@@ -74,8 +97,8 @@ export async function testServer(
     databaseUrl,
     data: await newFolder(),
     port: 0,
-    lease: 2,
     jobs: 2,
+    ...unhurried,
     limits: quickLimits,
     ...given,
   });
