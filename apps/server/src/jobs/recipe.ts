@@ -46,7 +46,7 @@ export interface RunSystemRecipe {
 export type Recipe = WorkRecipe | ErrandRecipe;
 
 /** Long work, which is kept and can be tried again. */
-export type WorkRecipe =
+type WorkRecipe =
   | {
       readonly kind: "run";
       readonly testSet: TestSetRecipe;

@@ -115,7 +115,7 @@ export const projectHandlers: Some<
       .where(eq(project.id, id))
       .for("update");
     if (row === undefined) throw notFound("project");
-    checkMatch(match, row.retention as Retention);
+    checkMatch(match, row.retention);
     await tx.update(project).set({ retention: body }).where(eq(project.id, id));
     return { body };
   },

@@ -117,7 +117,7 @@ export const scoreView = z.object({
   signature: z.string(),
 });
 
-export const occurrenceMetrics = ["apt", "act"] as const;
+const occurrenceMetrics = ["apt", "act"] as const;
 
 const caseFilter = {
   metric: z.enum(occurrenceMetrics).default("apt"),
