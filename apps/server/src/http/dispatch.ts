@@ -9,7 +9,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { writeAudit } from "../audit.ts";
-import { inflationGuard } from "../blobs/inflation-guard.ts";
+import {
+  type InflationLimits,
+  inflationGuard,
+} from "../blobs/inflation-guard.ts";
 import { type Spooled, spool } from "../blobs/spool.ts";
 import { asSystem, inProject } from "../database/scope.ts";
 import { identify } from "./authenticate.ts";
@@ -40,6 +43,7 @@ export function dispatch(
       url: `${apiBase}${route.path}`,
       config: {
         rateLimit: { max: rateOf(name as RouteName, route, services) },
+        hasFile: hasFiles,
       },
       // What comes with a body is looked at after the caller is known.
       onRequest: async (request) => {
@@ -77,6 +81,10 @@ export interface Access {
 declare module "fastify" {
   interface FastifyRequest {
     access: Access;
+  }
+  interface FastifyContextConfig {
+    /** Whether its body is a file, which may take long to arrive. */
+    hasFile?: boolean;
   }
 }
 
@@ -148,7 +156,9 @@ async function answerTo(
       : parse(route.body, request.body, "body");
   checkParams(request.params as Readonly<Record<string, string>>);
   const spooled =
-    route.body === "bytes" ? await receive(request, services) : undefined;
+    route.body === "bytes"
+      ? await receive(request, services, limitsOf(name, services))
+      : undefined;
   const transaction = <T>(
     work: Parameters<typeof asSystem<T>>[1],
   ): Promise<T> =>
@@ -205,10 +215,19 @@ async function answerTo(
     : { ...reply, body: await reply.later(signal) };
 }
 
+/** A run is one long line of JSON; texts have lines of their own. */
+function limitsOf(name: RouteName, { limits }: Services): InflationLimits {
+  const { inflation } = limits;
+  return name === "importRun"
+    ? { ...inflation, line: inflation.inflated }
+    : inflation;
+}
+
 /** Takes in the bytes of an upload; they are kept before anything says that they are there. */
 async function receive(
   request: FastifyRequest,
   { blobs, limits }: Services,
+  inflation: InflationLimits,
 ): Promise<Spooled> {
   const length = Number(request.headers["content-length"] ?? 0);
   if (length > limits.upload)
@@ -225,7 +244,7 @@ async function receive(
   const spooled = await spool(stream, {
     folder: blobs.spoolFolder,
     limit: limits.upload,
-    also: [inflationGuard(limits.inflation)],
+    also: [inflationGuard(inflation)],
   });
   await blobs.keep(spooled);
   return spooled;

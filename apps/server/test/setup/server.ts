@@ -52,14 +52,23 @@ export async function loseLeases(url: string, job?: string): Promise<void> {
   }
 }
 
-/** A database of a test's own. */
-export async function newDatabase(): Promise<string> {
+/** A database of a test's own, with the tables of this version. */
+export function newDatabase(): Promise<string> {
+  return createDatabase(template);
+}
+
+/** A database with nothing in it. */
+export function newEmptyDatabase(): Promise<string> {
+  return createDatabase("template1");
+}
+
+async function createDatabase(from: string): Promise<string> {
   const url = inject("databaseUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
   const connection = new Connection({ connectionString: url });
   await connection.connect();
   try {
-    await connection.query(`create database ${name} template ${template}`);
+    await connection.query(`create database ${name} template ${from}`);
   } finally {
     await connection.end();
   }
