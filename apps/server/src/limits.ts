@@ -19,6 +19,12 @@ export interface Limits {
   readonly failures: number;
   /** Open streams of events a token. */
   readonly streams: number;
+  /** Milliseconds in which a request must have arrived: its headers, its JSON, its file. */
+  readonly arrival: {
+    readonly headers: number;
+    readonly json: number;
+    readonly file: number;
+  };
 }
 
 export const defaultLimits: Limits = {
@@ -37,4 +43,5 @@ export const defaultLimits: Limits = {
   invitations: 5,
   failures: 10,
   streams: 100,
+  arrival: { headers: 10_000, json: 30_000, file: 900_000 },
 };

@@ -8,6 +8,9 @@ import type { BlobHooks } from "./blobs/store.ts";
 export const serveRoles = ["api", "worker", "all"] as const;
 export type ServeRole = (typeof serveRoles)[number];
 
+export const logFormats = ["json", "pretty"] as const;
+export type LogFormat = (typeof logFormats)[number];
+
 /** How a server is started. */
 export interface ServeOptions {
   readonly role: ServeRole;
@@ -37,8 +40,13 @@ export interface ServeOptions {
   readonly limits: Limits;
   /** Where the log goes, line by line. */
   readonly log?: { write(line: string): void } | undefined;
+  /** How its lines look: objects for programs, or a sentence for people. */
+  readonly logFormat: LogFormat;
   /** What should be told besides: "the database ended". */
   readonly onNote?: ((text: string) => void) | undefined;
+  /** For tests: how often lost leases are looked for, and how long a job has to end by itself; in milliseconds. */
+  readonly timing?:
+    { readonly maintenance?: number; readonly grace?: number } | undefined;
   /** For tests: settings of PostgreSQL, the module of jobs, and moments at which to stop. */
   readonly databaseSettings?: Readonly<Record<string, string>> | undefined;
   readonly jobModule?: string | undefined;
@@ -73,6 +81,7 @@ export function completeOptions(given: Partial<ServeOptions>): ServeOptions {
     insecure: false,
     migrate: true,
     limits: defaultLimits,
+    logFormat: "json",
     ...given,
   };
 }

@@ -12,10 +12,13 @@ import { type App, makeApp } from "./http/app.ts";
 import { isLoopback } from "./http/guards.ts";
 import { type Listeners, listen } from "./http/listeners.ts";
 import type { Services } from "./http/services.ts";
+import { openErrands } from "./jobs/errands.ts";
 import { type Queue, openQueue } from "./jobs/queue.ts";
+import { reconcile } from "./jobs/reconcile.ts";
 import { type Worker, startWorker } from "./jobs/worker.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import { type Metrics, makeMetrics } from "./operation/metrics.ts";
+import { prettyLine } from "./operation/pretty-log.ts";
 import { sweep } from "./operation/sweep.ts";
 import { type ServeOptions, completeOptions } from "./options.ts";
 import { hasOperator, localCaller } from "./people.ts";
@@ -32,6 +35,9 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** Short work at a time, besides jobs. */
+const errandLimit = 2;
+
 /** Anything older than this is swept, as often, in milliseconds. */
 const sweepInterval = 600_000;
 
@@ -47,7 +53,7 @@ const sweepInterval = 600_000;
 export async function serve(
   given: Partial<ServeOptions>,
 ): Promise<RunningServer> {
-  const options = completeOptions(given);
+  const options = withLogFormat(completeOptions(given));
   checkAddress(options);
   const database = await openDatabase(options);
   try {
@@ -56,6 +62,20 @@ export async function serve(
     await database.close();
     throw error;
   }
+}
+
+function withLogFormat(options: ServeOptions): ServeOptions {
+  const { log, logFormat } = options;
+  return log === undefined || logFormat === "json"
+    ? options
+    : {
+        ...options,
+        log: {
+          write: (line) => {
+            log.write(prettyLine(line));
+          },
+        },
+      };
 }
 
 interface Parts {
@@ -90,6 +110,7 @@ async function serveOn(
       : databaseStore(inner.pool, join(directory, "uploads"));
   const queue = openQueue(inner.pool, {
     lease: options.lease,
+    maintenance: options.timing?.maintenance,
     onError: (error) => {
       log("queue", { error: error.message });
     },
@@ -111,8 +132,14 @@ async function serveOn(
   try {
     await mkdir(jobFolder, { recursive: true, mode: 0o700 });
     await queue.start();
+    const errands = openErrands({
+      blobs,
+      folder: jobFolder,
+      limit: errandLimit,
+      memory: options.jobMemory,
+    });
     const services: Services = {
-      ...{ pool, inner: inner.pool, queue, blobs, listeners },
+      ...{ pool, inner: inner.pool, queue, errands, blobs, listeners },
       limits: options.limits,
       version: packageVersion(),
       isSecure: options.trustProxy !== undefined,
@@ -135,6 +162,7 @@ async function serveOn(
           // Jobs are given back before anything that they need goes away.
           const working = worker?.stop();
           api?.app.closeStreams();
+          errands.stop();
           await api?.app.server.close();
           await working;
           await sweeping;
@@ -193,6 +221,8 @@ function startWork(parts: Parts, log: Log): Worker {
     lease: options.lease,
     memory: options.jobMemory,
     deadline: options.jobDeadline * 1000,
+    grace: options.timing?.grace,
+    poll: options.timing?.maintenance,
     maxResult: options.limits.result,
     ...(options.jobModule !== undefined && { jobModule: options.jobModule }),
     ...(options.workerHook && { hook: options.workerHook }),
@@ -218,10 +248,14 @@ async function keepSweeping(
   signal: AbortSignal,
   log: Log,
 ): Promise<void> {
-  const often = Math.min(sweepInterval, options.lease * 3000);
+  const often = Math.min(
+    sweepInterval,
+    options.timing?.maintenance ?? options.lease * 1000,
+  );
   for (let next = 0; !signal.aborted; next += often) {
     try {
       // What the queue gave up is noticed soon; the rest can wait.
+      await reconcile(pool);
       if (next % sweepInterval < often) await sweep({ pool, blobs, jobFolder });
     } catch (error) {
       log("sweep", { error: String(error) });

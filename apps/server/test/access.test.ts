@@ -165,6 +165,22 @@ function exampleOf(name: RouteName): {
     createReranking: { body: { source: sides.source, nbest: sides.target } },
     putPackFile: { body: frenchPack },
     inspectPlm: { body: { language: "fr" } },
+    previewRun: {
+      body: {
+        testSet: world.testSet,
+        outputs: world.outputs,
+        settings: quickRun,
+      },
+    },
+    inspectCoreference: { body: { lines: ["The cat slept. It snored."] } },
+    createCoreference: { body: { source: sides.source } },
+    inspectDependencies: {
+      body: { source: ["The cat sleeps."], target: ["Le chat dort."] },
+    },
+    createDependencyReranking: {
+      body: { source: sides.source, nbest: sides.target },
+    },
+    putRetention: { body: { work: 30 } },
     getBreakdown: { query: "?by=word" },
   };
   return examples[name] ?? {};
@@ -294,10 +310,12 @@ async function etagFor(name: RouteName): Promise<string> {
     });
     ids = { ...ids, testSet: data.id };
   }
-  const shown = name.endsWith("Project")
-    ? "getProject"
-    : name.endsWith("TestSet")
-      ? "getTestSet"
-      : "getPack";
+  const shown = name.endsWith("Retention")
+    ? "getRetention"
+    : name.endsWith("Project")
+      ? "getProject"
+      : name.endsWith("TestSet")
+        ? "getTestSet"
+        : "getPack";
   return (await send(shown, tokens.read)).etag;
 }

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { type Client, createClient } from "@concord-mt/protocol";
 import { describe, expect, test } from "vitest";
 import { asSystem } from "../src/database/scope.ts";
@@ -12,6 +13,7 @@ import {
   type TestServer,
   type World,
   ended,
+  loseLeases,
   makeWorld,
   newDatabase,
   newFolder,
@@ -20,6 +22,7 @@ import {
   quickRun,
   startRun,
   testServer,
+  unhurried,
 } from "./setup/server.ts";
 import { stoppingJob } from "./setup/stopping-job.ts";
 
@@ -78,7 +81,7 @@ describe("a worker that is killed", () => {
       const world = await makeWorld(client, "one");
       const { id } = await startRun(client, world);
       const worker = startProcess(
-        { databaseUrl, data: await newFolder(), role: "worker", lease: 2 },
+        { databaseUrl, data: await newFolder(), role: "worker", ...unhurried },
         { stops: [stage] },
       );
       await reached(worker, stage);
@@ -88,6 +91,7 @@ describe("a worker that is killed", () => {
       // What is not committed is seen by nobody.
       expect(before.state).toBe(stage === "finished" ? "done" : "running");
       await worker.kill();
+      await loseLeases(databaseUrl);
       const second = await testServer({ databaseUrl, role: "worker" });
       expect(await ended(client, world.project, id)).toMatchObject({
         state: "done",
@@ -109,16 +113,6 @@ describe("a worker that is killed", () => {
     await pool.query(
       "update pgboss.job set state = 'active', retry_count = retry_limit, started_on = now() - interval '1 hour'",
     );
-    while (
-      (await pool.query("select from pgboss.job where state = 'failed'"))
-        .rowCount === 0
-    )
-      await sleep(50);
-    await sweep({
-      pool,
-      blobs: server.services.blobs,
-      jobFolder: await newFolder(),
-    });
     expect(await ended(client, world.project, id)).toMatchObject({
       state: "failed",
       error: { code: "crashed" },
@@ -134,11 +128,12 @@ test("a worker that sleeps beyond its lease writes nothing when it wakes", async
   const world = await makeWorld(client, "one");
   const { id } = await startRun(client, world);
   const zombie = startProcess(
-    { databaseUrl, data: await newFolder(), role: "worker", lease: 2 },
+    { databaseUrl, data: await newFolder(), role: "worker", ...unhurried },
     { stops: ["stored"] },
   );
   await reached(zombie, "stored");
   zombie.child.kill("SIGSTOP");
+  await loseLeases(databaseUrl);
   const second = await testServer({ databaseUrl, role: "worker" });
   const done = await ended(client, world.project, id);
   expect(done).toMatchObject({ state: "done", attempt: 2 });
@@ -152,6 +147,10 @@ test("a worker that sleeps beyond its lease writes nothing when it wakes", async
   await second.stop();
   await api.stop();
 });
+
+const lightJob = fileURLToPath(
+  new URL("fixtures/light-job.mjs", import.meta.url),
+);
 
 test("three workers share thirty jobs, and one of them dies", async () => {
   const databaseUrl = await newDatabase();
@@ -185,8 +184,9 @@ test("three workers share thirty jobs, and one of them dies", async () => {
         databaseUrl,
         data: await newFolder(),
         role: "worker",
-        lease: 2,
         jobs: 1,
+        jobModule: lightJob,
+        ...unhurried,
       },
       { stops },
     );
@@ -194,7 +194,11 @@ test("three workers share thirty jobs, and one of them dies", async () => {
   const [victim] = workers;
   if (victim !== undefined) {
     await reached(victim, "computed");
+    const job = await victim.next(({ log }) =>
+      log?.event === "taken" ? (log.job as string) : undefined,
+    );
     await victim.kill();
+    await loseLeases(databaseUrl, job);
   }
   for (const id of ids)
     expect(await ended(client, project, id)).toMatchObject({ state: "done" });

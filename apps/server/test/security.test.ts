@@ -2,10 +2,14 @@ import { gzipSync } from "node:zlib";
 import { connect as openSocket } from "node:net";
 import { readdir } from "node:fs/promises";
 import { once } from "node:events";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { pipeline } from "node:stream/promises";
 import { join } from "node:path";
 import { apiBase } from "@concord-mt/protocol";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { brokenLink } from "../src/audit.ts";
+import { inflationGuard } from "../src/blobs/inflation-guard.ts";
 import { asSystem, inProject } from "../src/database/scope.ts";
 import {
   type TestServer,
@@ -227,6 +231,36 @@ describe("uploads", () => {
     const thrice = await upload(gzipSync(gzipSync(gzipSync(bomb))));
     expect(thrice.statusCode).toBe(201);
     expect(thrice.body).toContain("unrecognised");
+  });
+
+  test("that blow up are stopped too if they come byte by byte", async () => {
+    const bomb = gzipSync(Buffer.alloc(30_000_000, `${"a".repeat(999)}\n`));
+    const guard = inflationGuard(server.services.limits.inflation);
+    const pieces = [0, 1, 2].map((at) => bomb.subarray(at, at + 1));
+    await expect(
+      pipeline(
+        Readable.from([...pieces, bomb.subarray(3)]),
+        guard,
+        async (source) => {
+          for await (const _ of source) continue;
+        },
+      ),
+    ).rejects.toThrow("200 times");
+  });
+
+  test.each([
+    ["", ""],
+    ["a", "a"],
+    ["\x1f", "\x1f"],
+    ["ab\n", "ab\n"],
+  ])("as small as %j arrive whole", async (text, wanted) => {
+    const guard = inflationGuard(server.services.limits.inflation);
+    const bytes = await buffer(
+      Readable.from([...text].map((one) => Buffer.from(one, "latin1"))).pipe(
+        guard,
+      ),
+    );
+    expect(bytes.toString("latin1")).toBe(wanted);
   });
 
   test.each([

@@ -64,7 +64,7 @@ export interface ScoredMetric extends Pick<CountedMetric, "kept"> {
 }
 
 /** The metrics that are wanted, or all that the pack has data for. */
-function chooseMetrics(
+export function chooseMetrics(
   { pack, pronounTagger: tagger }: Resources,
   settings: EvaluationSettings,
 ): readonly ChosenMetric[] {
@@ -84,10 +84,26 @@ function chooseMetrics(
         name,
         countTies: record.countTies,
         isAligned: record.kind === "aligned",
-        prepared: record.prepare(settings[name], { pack, pronouns, tagger }),
+        prepared: prepared(name, () =>
+          record.prepare(settings[name], { pack, pronouns, tagger }),
+        ),
       },
     ];
   });
+}
+
+/** What a metric cannot be made from is a wrong setting. */
+function prepared(name: string, prepare: () => PreparedMetric): PreparedMetric {
+  try {
+    return prepare();
+  } catch (cause) {
+    if (!(cause instanceof RangeError)) throw cause;
+    throw new SettingError(cause.message, {
+      code: "value",
+      setting: name,
+      cause,
+    });
+  }
 }
 
 async function scoreAll(

@@ -17,6 +17,12 @@ export {
   scorerOf,
 } from "./metrics/registry.ts";
 export {
+  type Preview,
+  type PreviewOccurrences,
+  preview,
+} from "./preview/preview.ts";
+export { type PreviewProblem, collectProblems } from "./preview/problem.ts";
+export {
   type Change,
   type ChangeKind,
   findChanges,
@@ -41,6 +47,7 @@ export {
   type OccurrenceComparison,
   compareRunSystems,
 } from "./runs/compare-systems.ts";
+export { connectiveDetails, pronounDetails } from "./runs/details.ts";
 export {
   type DiffOptions,
   type SystemDifference,

@@ -50,41 +50,79 @@ export function inflationGuard(limits: InflationLimits): Transform {
       failure ??= new InflationError(`it has more than ${limits.lines} lines`);
   };
 
+  /** Unpacks, where that is possible; what is damaged is reported by whoever reads it. */
+  const unpack = (
+    stream: NonNullable<typeof gunzip>,
+    chunk: Buffer,
+    done: () => void,
+  ): void => {
+    let isDone = false;
+    const finish = (): void => {
+      if (isDone) return;
+      isDone = true;
+      stream.off("close", finish);
+      done();
+    };
+    // Damaged data close the stream, and its callback never comes.
+    stream.once("close", finish);
+    stream.write(chunk, finish);
+  };
+
+  const take = (
+    chunk: Buffer,
+    done: (error: Error | null, chunk?: Buffer) => void,
+  ): void => {
+    packed += chunk.length;
+    if (isFirst && chunk[0] === 0x1f && chunk[1] === 0x8b) {
+      gunzip = createGunzip();
+      gunzip.on("data", look);
+      gunzip.on("error", () => undefined);
+    }
+    isFirst = false;
+    const pass = (): void => {
+      if (failure === undefined) done(null, chunk);
+      else {
+        gunzip?.destroy();
+        done(failure);
+      }
+    };
+    if (gunzip === undefined) {
+      look(chunk);
+      pass();
+    } else if (gunzip.destroyed) pass();
+    else unpack(gunzip, chunk, pass);
+  };
+
+  /** The first byte alone does not say whether the rest is packed. */
+  let begun: Buffer = Buffer.alloc(0);
+
   return new Transform({
     transform(chunk: Buffer, _, done) {
-      packed += chunk.length;
-      if (isFirst && chunk[0] === 0x1f && chunk[1] === 0x8b) {
-        gunzip = createGunzip();
-        gunzip.on("data", look);
-        // What is damaged is reported by whoever reads it.
-        gunzip.on("error", () => undefined);
+      if (!isFirst) {
+        take(chunk, done);
+        return;
       }
-      isFirst = false;
-      const pass = (): void => {
-        if (failure === undefined) done(null, chunk);
-        else {
-          gunzip?.destroy();
-          done(failure);
-        }
-      };
-      if (gunzip === undefined) {
-        look(chunk);
-        pass();
-      } else if (gunzip.destroyed) pass();
-      else
-        gunzip.write(chunk, () => {
-          pass();
-        });
+      begun = Buffer.concat([begun, chunk]);
+      if (begun.length < 2) done();
+      else take(begun, done);
     },
     flush(done) {
-      if (gunzip === undefined || gunzip.destroyed) done(failure ?? null);
-      else {
-        const finish = (): void => {
-          done(failure ?? null);
-        };
-        gunzip.once("close", finish);
-        gunzip.end();
-      }
+      const end = (): void => {
+        if (gunzip === undefined || gunzip.destroyed) done(failure ?? null);
+        else {
+          gunzip.once("close", () => {
+            done(failure ?? null);
+          });
+          gunzip.end();
+        }
+      };
+      if (isFirst && begun.length > 0)
+        take(begun, (error, chunk) => {
+          this.push(chunk);
+          if (error === null) end();
+          else done(error);
+        });
+      else end();
     },
     destroy(error, done) {
       gunzip?.destroy();

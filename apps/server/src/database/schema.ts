@@ -22,6 +22,8 @@ export const project = pgTable("project", {
   name: text("name").notNull(),
   description: text("description").notNull().default(""),
   pair: text("pair"),
+  /** How long what nobody needs is kept: days, by kind. */
+  retention: jsonb("retention").notNull().default({}),
   createdAt: moment("created_at").notNull().defaultNow(),
 });
 
@@ -137,6 +139,8 @@ export const testSet = pgTable(
     source: jsonb("source").notNull(),
     references: jsonb("references").notNull(),
     documents: jsonb("documents"),
+    /** Links of the source with each reference, where they are given. */
+    alignments: jsonb("alignments"),
     lines: integer("lines").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     frozenAt: moment("frozen_at"),
@@ -169,6 +173,8 @@ export const output = pgTable(
       .notNull()
       .references(() => system.id, { onDelete: "cascade" }),
     text: jsonb("text").notNull(),
+    /** Its links with the source, where they are given. */
+    alignment: jsonb("alignment"),
     label: text("label").notNull().default(""),
     createdAt: moment("created_at").notNull().defaultNow(),
   },
@@ -265,6 +271,12 @@ export const occurrence = pgTable(
     credit: doublePrecision("credit").notNull(),
     reference: text("reference").notNull(),
     hypothesis: text("hypothesis").notNull(),
+    /** Which reference it was compared with. */
+    referenceIndex: smallint("reference_index").notNull().default(0),
+    /** Where its words stand in their lines: pairs of start and end. */
+    places: jsonb("places"),
+    /** What a pronoun stands for, where coreference says so. */
+    antecedent: jsonb("antecedent"),
   },
   (table) => [
     primaryKey({ columns: [table.runId, table.metric, table.n, table.at] }),
@@ -272,6 +284,24 @@ export const occurrence = pgTable(
     index().on(table.runId, table.metric, table.source),
     index().on(table.runId, table.metric, table.id),
   ],
+);
+
+/** A segment of a run: what stands around its occurrences. */
+export const runSegment = pgTable(
+  "run_segment",
+  {
+    projectId: ofProject(),
+    runId: uuid("run_id")
+      .notNull()
+      .references(() => work.id, { onDelete: "cascade" }),
+    segment: integer("segment").notNull(),
+    document: text("document"),
+    source: text("source").notNull(),
+    /** A list of texts each. */
+    references: jsonb("references").notNull(),
+    systems: jsonb("systems").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.runId, table.segment] })],
 );
 
 /** Who did what; never changed. */

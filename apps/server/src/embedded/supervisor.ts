@@ -28,6 +28,8 @@ export interface EmbeddedOptions {
   /** Settings of PostgreSQL besides ours; tests turn off `fsync`. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly onNote?: (text: string) => void;
+  /** Milliseconds that each way of stopping it gets. @defaultValue 10,000 */
+  readonly stopPatience?: number;
   /** The folder with the binaries, in tests. */
   readonly resolveBinaries?: () => string;
 }
@@ -94,8 +96,9 @@ export async function startEmbedded(
     pid: () => running.pid,
     stop: async ({ immediate = false } = {}) => {
       isStopping = true;
-      await stopPostmaster(running, immediate);
-      await watching;
+      await stopPostmaster(running, { ...options, immediate });
+      // Whoever watches one that does not end would wait for ever.
+      if (!isAlive(running.pid)) await watching;
     },
     leave: () => {
       isStopping = true;
@@ -248,16 +251,28 @@ async function answers(
 
 async function stopPostmaster(
   running: Running,
-  immediate: boolean,
+  {
+    immediate,
+    stopPatience = 10_000,
+    onNote,
+  }: Pick<EmbeddedOptions, "stopPatience" | "onNote"> & {
+    readonly immediate: boolean;
+  },
 ): Promise<void> {
-  const gone = ended(running, { ref: true });
-  signal(running.pid, immediate ? "SIGQUIT" : "SIGINT");
-  const isGone = await Promise.race([
-    gone.then(() => true),
-    sleep(10_000, false, { ref: false }),
-  ]);
-  if (!isGone) signal(running.pid, "SIGQUIT");
-  await gone;
+  const gone = ended(running, { ref: true }).then(() => true);
+  // Fast, at once, and, if even that is not heard, by force: the next start recovers from any of them.
+  const signals = ["SIGINT", "SIGQUIT", "SIGKILL"] as const;
+  for (const name of immediate ? signals.slice(1) : signals) {
+    signal(running.pid, name);
+    const isGone = await Promise.race([
+      gone,
+      sleep(stopPatience, false, { ref: false }),
+    ]);
+    if (isGone) return;
+  }
+  onNote?.(
+    `the database (process ${running.pid}) does not end; it is left to the system`,
+  );
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

@@ -4,7 +4,11 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import underPressure from "@fastify/under-pressure";
 import { apiBase, openApi, problemType } from "@concord-mt/protocol";
-import fastify, { type FastifyInstance, type FastifyReply } from "fastify";
+import fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
 import type { Metrics } from "../operation/metrics.ts";
 import { handlers } from "../routes/handlers.ts";
 import { identify } from "./authenticate.ts";
@@ -38,7 +42,11 @@ export async function makeApp(options: AppOptions): Promise<App> {
   const { limits } = services;
   const app = fastify({
     bodyLimit: limits.json,
-    requestTimeout: 30_000,
+    requestTimeout: limits.arrival.file,
+    http: {
+      headersTimeout: limits.arrival.headers,
+      connectionsCheckingInterval: Math.min(1000, limits.arrival.headers),
+    },
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     maxRequestsPerSocket: 10_000,
@@ -62,6 +70,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
           },
   });
   app.decorateRequest("access");
+  limitArrival(app, limits.arrival.json);
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error);
     if (isOurs(problem)) request.log.error({ err: error }, "request failed");
@@ -143,6 +152,36 @@ export async function makeApp(options: AppOptions): Promise<App> {
       streams.closeAll();
     },
   };
+}
+
+/** Closes the connection of a body that comes too slowly; files have more time, see `requestTimeout`. */
+function limitArrival(app: FastifyInstance, milliseconds: number): void {
+  const timers = new WeakMap<FastifyRequest, NodeJS.Timeout>();
+  app.addHook("onRequest", (request, reply, done) => {
+    if (request.routeOptions.config.hasFile !== true)
+      timers.set(
+        request,
+        setTimeout(() => {
+          reply.raw.socket?.destroy();
+        }, milliseconds),
+      );
+    done();
+  });
+  const arrived = (request: FastifyRequest): void => {
+    clearTimeout(timers.get(request));
+  };
+  app.addHook("preValidation", (request, _, done) => {
+    arrived(request);
+    done();
+  });
+  app.addHook("onResponse", (request, _, done) => {
+    arrived(request);
+    done();
+  });
+  app.addHook("onRequestAbort", (request, done) => {
+    arrived(request);
+    done();
+  });
 }
 
 function operation(

@@ -1,3 +1,4 @@
+import type { Readable } from "node:stream";
 import type {
   RequestOf,
   ResponseOf,
@@ -20,17 +21,28 @@ export interface Call<Name extends RouteName> extends RequestOf<Routes[Name]> {
   readonly services: Services;
 }
 
+/** A file that is made when somebody wants it. */
+export interface MadeFile {
+  /** Changes when the file does. */
+  readonly etag: string;
+  /** Makes it, after the transaction has ended; the stream takes away what it leaves behind. */
+  make(signal: AbortSignal): Promise<{ stream: Readable; size?: number }>;
+}
+
 /** A file of an answer. */
 interface FileReply {
   readonly name: string;
   readonly type: string;
-  readonly content: string | { readonly sha256: string; readonly size: number };
+  readonly content:
+    { readonly sha256: string; readonly size: number } | MadeFile;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** What a handler answers. */
 export interface Reply<Body> {
   readonly body?: Body;
+  /** Makes the body after the transaction has ended, where that takes long. */
+  readonly later?: (signal: AbortSignal) => Promise<Body>;
   readonly file?: FileReply;
   /** Where the route's own does not fit. */
   readonly status?: number;

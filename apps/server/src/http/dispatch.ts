@@ -9,7 +9,10 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type * as z from "zod";
 import { writeAudit } from "../audit.ts";
-import { inflationGuard } from "../blobs/inflation-guard.ts";
+import {
+  type InflationLimits,
+  inflationGuard,
+} from "../blobs/inflation-guard.ts";
 import { type Spooled, spool } from "../blobs/spool.ts";
 import { asSystem, inProject } from "../database/scope.ts";
 import { identify } from "./authenticate.ts";
@@ -40,22 +43,33 @@ export function dispatch(
       url: `${apiBase}${route.path}`,
       config: {
         rateLimit: { max: rateOf(name as RouteName, route, services) },
+        hasFile: hasFiles,
       },
       // What comes with a body is looked at after the caller is known.
       onRequest: async (request) => {
         request.access = await admit(request, route, services);
       },
       handler: async (request, reply) => {
-        const answer = await answerTo(request, {
+        const signal = untilGone(reply);
+        const answer = await answerTo(request, signal, {
           name: name as RouteName,
           route,
           handler: handler,
           services,
         });
-        return send(request, reply, { route, answer, services });
+        return send(request, reply, { route, answer, services, signal });
       },
     });
   }
+}
+
+/** Ends when nobody waits for the answer any more. */
+function untilGone({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once("close", () => {
+    if (!raw.writableFinished) gone.abort();
+  });
+  return gone.signal;
 }
 
 /** Who sends a request, and the project that it is about. */
@@ -67,6 +81,10 @@ export interface Access {
 declare module "fastify" {
   interface FastifyRequest {
     access: Access;
+  }
+  interface FastifyContextConfig {
+    /** Whether its body is a file, which may take long to arrive. */
+    hasFile?: boolean;
   }
 }
 
@@ -106,12 +124,16 @@ export async function admit(
   return { caller, project };
 }
 
-// What is shown once is stored nowhere, so that it cannot be shown again.
-const showsSecret: ReadonlySet<RouteName> = new Set([
+// What is shown once is stored nowhere, so that it cannot be shown again; what changes nothing need not be.
+const isNotKept: ReadonlySet<RouteName> = new Set([
   "createSession",
   "createToken",
   "createInvitation",
   "acceptInvitation",
+  "previewRun",
+  "inspectPlm",
+  "inspectCoreference",
+  "inspectDependencies",
 ]);
 
 interface Work {
@@ -123,6 +145,7 @@ interface Work {
 
 async function answerTo(
   request: FastifyRequest,
+  signal: AbortSignal,
   { name, route, handler, services }: Work,
 ): Promise<Reply<unknown>> {
   const { caller, project } = request.access;
@@ -133,14 +156,16 @@ async function answerTo(
       : parse(route.body, request.body, "body");
   checkParams(request.params as Readonly<Record<string, string>>);
   const spooled =
-    route.body === "bytes" ? await receive(request, services) : undefined;
+    route.body === "bytes"
+      ? await receive(request, services, limitsOf(name, services))
+      : undefined;
   const transaction = <T>(
     work: Parameters<typeof asSystem<T>>[1],
   ): Promise<T> =>
     project === undefined
       ? asSystem(services.pool, work)
       : inProject(services.pool, project.id, work);
-  return transaction(async (tx) => {
+  const reply = await transaction(async (tx) => {
     const act = async (): Promise<Reply<unknown>> => {
       const call = {
         tx,
@@ -169,7 +194,7 @@ async function answerTo(
       typeof key !== "string" ||
       route.method !== "POST" ||
       caller === undefined ||
-      showsSecret.has(name)
+      isNotKept.has(name)
     )
       return act();
     if (!/^[\x21-\x7e]{1,200}$/.test(key))
@@ -185,12 +210,24 @@ async function answerTo(
       act,
     );
   });
+  return reply.later === undefined
+    ? reply
+    : { ...reply, body: await reply.later(signal) };
+}
+
+/** A run is one long line of JSON; texts have lines of their own. */
+function limitsOf(name: RouteName, { limits }: Services): InflationLimits {
+  const { inflation } = limits;
+  return name === "importRun"
+    ? { ...inflation, line: inflation.inflated }
+    : inflation;
 }
 
 /** Takes in the bytes of an upload; they are kept before anything says that they are there. */
 async function receive(
   request: FastifyRequest,
   { blobs, limits }: Services,
+  inflation: InflationLimits,
 ): Promise<Spooled> {
   const length = Number(request.headers["content-length"] ?? 0);
   if (length > limits.upload)
@@ -207,7 +244,7 @@ async function receive(
   const spooled = await spool(stream, {
     folder: blobs.spoolFolder,
     limit: limits.upload,
-    also: [inflationGuard(limits.inflation)],
+    also: [inflationGuard(inflation)],
   });
   await blobs.keep(spooled);
   return spooled;
@@ -260,10 +297,12 @@ async function send(
     route,
     answer,
     services,
+    signal,
   }: {
     readonly route: Route;
     readonly answer: Reply<unknown>;
     readonly services: Services;
+    readonly signal: AbortSignal;
   },
 ): Promise<FastifyReply> {
   reply.header("cache-control", "private, no-cache");
@@ -272,7 +311,7 @@ async function send(
   if (answer.location !== undefined)
     reply.header("location", `${apiBase}${answer.location}`);
   if (answer.file !== undefined)
-    return sendFile(request, reply, answer, services);
+    return sendFile(request, reply, answer, services, signal);
   const status = answer.status ?? route.status;
   if (answer.body === undefined) return reply.code(status).send();
   const etag = etagOf(answer.body);
@@ -288,20 +327,27 @@ async function send(
   return reply.code(status).send(answer.body);
 }
 
-function sendFile(
+async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
   { file }: Reply<unknown>,
   { blobs }: Services,
-): FastifyReply {
+  signal: AbortSignal,
+): Promise<FastifyReply> {
   if (file === undefined) return reply;
   const { name, type, content, headers = {} } = file;
   reply
     .headers(headers)
     .type(type)
     .header("content-disposition", `attachment; filename="${name}"`);
-  if (typeof content === "string")
-    return reply.header("etag", etagOf(content)).send(content);
+  if ("make" in content) {
+    reply.header("etag", content.etag);
+    if (request.headers["if-none-match"] === content.etag)
+      return reply.code(304).send();
+    const { stream, size } = await content.make(signal);
+    if (size !== undefined) reply.header("content-length", size);
+    return reply.send(stream);
+  }
   const etag = `"${content.sha256}"`;
   reply
     .header("etag", etag)

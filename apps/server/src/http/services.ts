@@ -1,5 +1,6 @@
 import type { Pool } from "pg";
 import type { BlobStore } from "../blobs/store.ts";
+import type { Errands } from "../jobs/errands.ts";
 import type { Queue } from "../jobs/queue.ts";
 import type { Limits } from "../limits.ts";
 import type { Caller } from "./caller.ts";
@@ -11,6 +12,7 @@ export interface Services {
   /** For what a request does on a second connection while it holds a first: never taken by whole requests. */
   readonly inner: Pool;
   readonly queue: Queue;
+  readonly errands: Errands;
   readonly blobs: BlobStore;
   readonly limits: Limits;
   /** Concord's version: results of another version are not reused. */

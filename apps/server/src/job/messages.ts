@@ -13,12 +13,16 @@ export interface JobTask {
 
 /** What a child process found. */
 export interface JobResult {
-  /** The file with the result. */
-  readonly file: string;
+  /** The file with the result; what a request waits for may have none. */
+  readonly file?: string;
   /** The result in few words. */
   readonly summary: unknown;
-  /** Rows of the tables `run_score` and `occurrence`, as COPY takes them. */
-  readonly rows?: { readonly scores: string; readonly occurrences: string };
+  /** Rows of the tables `run_score`, `occurrence` and `run_segment`, as COPY takes them. */
+  readonly rows?: {
+    readonly scores: string;
+    readonly occurrences: string;
+    readonly segments: string;
+  };
 }
 
 /** What is wrong with the data or settings: trying again would not help. */

@@ -37,28 +37,48 @@ async function work(tools: Tools): Promise<JobResult> {
       return (await import("./kinds/run.ts")).runRecipe(recipe, tools);
     case "import":
       return (await import("./kinds/import.ts")).importRecipe(recipe, tools);
-    case "comparison":
-      return (await import("./kinds/comparison.ts")).comparisonRecipe(
-        recipe,
-        tools,
-      );
-    case "alignment":
-      return (await import("./kinds/alignment.ts")).alignmentRecipe(
-        recipe,
-        tools,
-      );
+    case "comparison": {
+      const { comparisonRecipe } = await import("./kinds/comparison.ts");
+      return comparisonRecipe(recipe, tools);
+    }
+    case "alignment": {
+      const { alignmentRecipe } = await import("./kinds/alignment.ts");
+      return alignmentRecipe(recipe, tools);
+    }
     case "study":
       return (await import("./kinds/study.ts")).studyRecipe(recipe, tools);
-    case "induction":
-      return (await import("./kinds/induction.ts")).inductionRecipe(
-        recipe,
-        tools,
-      );
-    case "reranking":
-      return (await import("./kinds/reranking.ts")).rerankingRecipe(
-        recipe,
-        tools,
-      );
+    case "induction": {
+      const { inductionRecipe } = await import("./kinds/induction.ts");
+      return inductionRecipe(recipe, tools);
+    }
+    case "reranking": {
+      const { rerankingRecipe } = await import("./kinds/reranking.ts");
+      return rerankingRecipe(recipe, tools);
+    }
+    case "coreference": {
+      const { coreferenceRecipe } = await import("./kinds/coreference.ts");
+      return coreferenceRecipe(recipe, tools);
+    }
+    case "dependency-reranking": {
+      const kind = await import("./kinds/dependency-reranking.ts");
+      return kind.dependencyRerankingRecipe(recipe, tools);
+    }
+    case "preview":
+      return (await import("./kinds/preview.ts")).previewRecipe(recipe, tools);
+    case "file":
+      return (await import("./kinds/file.ts")).fileRecipe(recipe, tools);
+    case "plm-inspection": {
+      const kind = await import("./kinds/plm-inspection.ts");
+      return kind.plmInspectionRecipe(recipe, tools);
+    }
+    case "coreference-inspection": {
+      const { inspectCoreference } = await import("./kinds/coreference.ts");
+      return inspectCoreference(recipe);
+    }
+    case "dependency-inspection": {
+      const kind = await import("./kinds/dependency-inspection.ts");
+      return kind.dependencyInspectionRecipe(recipe, tools);
+    }
   }
 }
 

@@ -5,11 +5,16 @@ import type { Context } from "@concord-mt/core";
 import { CorpusError } from "@concord-mt/core";
 import {
   openDocuments,
+  readAlignments,
   readSegmentBatches,
   readTexts,
   writeAtomically,
 } from "@concord-mt/corpus";
-import type { EvaluationInput, TextInput } from "@concord-mt/evaluation";
+import type {
+  EvaluationInput,
+  GivenLinks,
+  TextInput,
+} from "@concord-mt/evaluation";
 import { type PairPack, parsePairPack } from "@concord-mt/pack";
 import type { PackRecipe, TestSetRecipe, TextRecipe } from "../jobs/recipe.ts";
 import type { JobTask } from "./messages.ts";
@@ -29,7 +34,10 @@ export function fileOf({ task }: Tools, sha256: string): string {
 }
 
 /** Reads a text as the command line does: whole documents stay whole. */
-async function readText(tools: Tools, recipe: TextRecipe): Promise<TextInput> {
+export async function readText(
+  tools: Tools,
+  recipe: TextRecipe,
+): Promise<TextInput> {
   const { name, column } = recipe;
   const lines: string[] = [];
   const documents: (string | undefined)[] = [];
@@ -99,12 +107,18 @@ export async function readLineText(
 /** Reads a test set and what systems made of it. */
 export async function readTestSet(
   tools: Tools,
-  { source, references, systems, documents }: TestSetRecipe,
+  { source, references, systems, documents, links }: TestSetRecipe,
 ): Promise<EvaluationInput> {
-  const input = {
+  const input: EvaluationInput & { readonly source: TextInput } = {
     references: await readAll(tools, references),
     systems: await readAll(tools, systems),
     source: await readText(tools, source),
+    ...(links && {
+      links: {
+        references: await readLinks(tools, links.references),
+        systems: await readLinks(tools, links.systems),
+      },
+    }),
   };
   return documents === undefined
     ? input
@@ -116,6 +130,25 @@ export async function readTestSet(
           input.source.lines.length,
         ),
       };
+}
+
+/** Reads links that are given. */
+export async function readLinks(
+  tools: Tools,
+  recipes: readonly TextRecipe[],
+): Promise<readonly GivenLinks[]> {
+  const found: GivenLinks[] = [];
+  for (const { sha256, name } of recipes) {
+    const segments: GivenLinks["segments"][number][] = [];
+    const records = readAlignments(fileOf(tools, sha256), {
+      name,
+      signal: tools.context.signal,
+    });
+    for await (const { alignment, line, source } of records)
+      segments.push({ alignment, line, source });
+    found.push({ name, segments });
+  }
+  return found;
 }
 
 async function readAll(

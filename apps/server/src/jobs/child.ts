@@ -26,8 +26,9 @@ export interface ChildOptions {
   readonly memory: number;
   /** Milliseconds that it may take. */
   readonly deadline: number;
-  /** Stops it: SIGTERM, and SIGKILL after five seconds. */
+  /** Stops it: SIGTERM, and SIGKILL after `grace` milliseconds, by default 5,000. */
   readonly signal: AbortSignal;
+  readonly grace?: number | undefined;
   readonly onProgress: (progress: Progress) => void;
   readonly onWarning: (warning: Warning) => void;
 }
@@ -61,7 +62,7 @@ export async function runChild(
   });
   const stop = (): void => {
     found = { kind: "stopped" };
-    terminate(child);
+    terminate(child, options.grace ?? 5000);
   };
   if (signal.aborted) stop();
   else signal.addEventListener("abort", stop);
@@ -100,9 +101,9 @@ export async function runChild(
   }
 }
 
-function terminate(child: ChildProcess): void {
+function terminate(child: ChildProcess, grace: number): void {
   child.kill("SIGTERM");
-  const timer = setTimeout(() => child.kill("SIGKILL"), 5000);
+  const timer = setTimeout(() => child.kill("SIGKILL"), grace);
   child.once("close", () => {
     clearTimeout(timer);
   });

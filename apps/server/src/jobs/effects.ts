@@ -79,6 +79,10 @@ export async function complete(
       table: "occurrence",
       columns: occurrenceColumns,
     });
+    await copy(tx, lease, result.rows.segments, {
+      table: "run_segment",
+      columns: segmentColumns,
+    });
   }
   await announce(tx, lease, { state: "done" });
 }
@@ -86,7 +90,8 @@ export async function complete(
 const scoreColumns =
   "n, system, metric, score, low, high, p_bootstrap, p_randomisation, signature";
 const occurrenceColumns =
-  "metric, n, id, at, segment, document, position, source, outcome, reason, credit, reference, hypothesis";
+  "metric, n, id, at, segment, document, position, source, outcome, reason, credit, reference, hypothesis, reference_index, places, antecedent";
+const segmentColumns = 'segment, document, source, "references", systems';
 
 /** Rows go through a table of this transaction's own: PostgreSQL copies into none that row-level security guards. */
 async function copy(

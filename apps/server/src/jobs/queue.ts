@@ -51,6 +51,8 @@ export interface Queue {
 export interface QueueOptions {
   /** Seconds after which a job whose worker is silent is given to another. */
   readonly lease: number;
+  /** How often such jobs are looked for, in milliseconds. @defaultValue four times a lease */
+  readonly maintenance?: number | undefined;
   readonly onError: (error: Error) => void;
 }
 
@@ -69,7 +71,10 @@ export function openQueue(pool: Pool, options: QueueOptions): Queue {
     migrate: false,
     schedule: false,
     supervise: true,
-    maintenanceIntervalSeconds: Math.max(1, Math.round(options.lease / 4)),
+    maintenanceIntervalSeconds: Math.max(
+      1,
+      Math.round((options.maintenance ?? options.lease * 250) / 1000),
+    ),
   });
   boss.on("error", options.onError);
   const within = (tx: Transaction): { readonly db: PgBoss.Db } => ({

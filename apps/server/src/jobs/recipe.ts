@@ -1,4 +1,5 @@
 import type { EvaluationSettingsInput } from "@concord-mt/evaluation";
+import type { OutputFormat } from "@concord-mt/presentation";
 
 /** A text: a blob, which of its columns, and what messages and runs call it. */
 export interface TextRecipe {
@@ -20,6 +21,18 @@ export interface TestSetRecipe {
   readonly references: readonly TextRecipe[];
   readonly documents?: TextRecipe;
   readonly systems: readonly TextRecipe[];
+  /** Links that are given: with each reference and each system. */
+  readonly links?: {
+    readonly references: readonly TextRecipe[];
+    readonly systems: readonly TextRecipe[];
+  };
+}
+
+/** How the word-dependency model is used. */
+interface DependencyRecipe {
+  readonly pair: string;
+  readonly measure: "probability" | "pmi";
+  readonly followChains: boolean;
 }
 
 /** One system of a run. */
@@ -30,7 +43,10 @@ export interface RunSystemRecipe {
 }
 
 /** What a child process computes: all that it needs to know, without a database. */
-export type Recipe =
+export type Recipe = WorkRecipe | ErrandRecipe;
+
+/** Long work, which is kept and can be tried again. */
+type WorkRecipe =
   | {
       readonly kind: "run";
       readonly testSet: TestSetRecipe;
@@ -84,7 +100,60 @@ export type Recipe =
       readonly pair: string;
       readonly alpha?: number;
       readonly beta?: number;
-    };
+    }
+  | {
+      readonly kind: "coreference";
+      readonly source: TextRecipe;
+      readonly documents?: TextRecipe;
+      readonly followChains: boolean;
+      readonly minProbability?: number;
+      readonly format: "text" | "conll" | "json";
+    }
+  | (DependencyRecipe & {
+      readonly kind: "dependency-reranking";
+      readonly source: TextRecipe;
+      readonly nbest: TextRecipe;
+      readonly documents?: TextRecipe;
+      readonly weight: number;
+      readonly plm?: TextRecipe | "bundled";
+      readonly plmWeight: number;
+      readonly normalise: "none" | "z-score";
+    });
+
+/** Short work, for which a request waits. */
+export type ErrandRecipe =
+  | {
+      readonly kind: "preview";
+      readonly testSet: TestSetRecipe;
+      readonly pack: PackRecipe;
+      readonly settings: EvaluationSettingsInput;
+    }
+  | {
+      readonly kind: "file";
+      readonly run: TextRecipe;
+      readonly file:
+        | { readonly kind: "report" }
+        | { readonly kind: "scores"; readonly format: OutputFormat }
+        | { readonly kind: "details"; readonly metric: "apt" | "act" };
+    }
+  | {
+      readonly kind: "plm-inspection";
+      readonly plm: TextRecipe | { readonly language: string };
+      readonly words?: readonly string[];
+    }
+  | {
+      readonly kind: "coreference-inspection";
+      readonly lines: readonly string[];
+      readonly documents?: readonly string[];
+      readonly followChains: boolean;
+      readonly minProbability?: number;
+    }
+  | (DependencyRecipe & {
+      readonly kind: "dependency-inspection";
+      readonly source: readonly string[];
+      readonly target: readonly string[];
+      readonly documents?: readonly string[];
+    });
 
 /** The blobs that a recipe needs. */
 export function blobsOf(recipe: unknown): readonly string[] {

@@ -34,6 +34,10 @@ export interface WorkerOptions {
   readonly lease: number;
   readonly memory: number;
   readonly deadline: number;
+  /** Milliseconds that a job has to end by itself. */
+  readonly grace?: number | undefined;
+  /** How often the queue is asked when nobody wakes the worker, in milliseconds. @defaultValue 2,000 */
+  readonly poll?: number | undefined;
   /** Largest result, in bytes. */
   readonly maxResult: number;
   readonly jobModule?: string;
@@ -54,9 +58,6 @@ export interface Worker {
   stop(): Promise<void>;
   readonly running: () => number;
 }
-
-/** How often the queue is asked when nobody wakes the worker, in milliseconds. */
-const pollInterval = 2000;
 
 /** Takes jobs from the queue, as many at a time as it may. */
 export function startWorker(options: WorkerOptions): Worker {
@@ -84,7 +85,7 @@ export function startWorker(options: WorkerOptions): Worker {
         await pause(1000, stopping.signal);
       }
       if (heard === waker)
-        await pause(pollInterval, waker.signal, stopping.signal);
+        await pause(options.poll ?? 2000, waker.signal, stopping.signal);
     }
   };
 
@@ -213,6 +214,7 @@ async function compute(
       ...(options.jobModule !== undefined && { module: options.jobModule }),
       memory: options.memory,
       deadline: options.deadline,
+      grace: options.grace,
       signal,
       onProgress: progress.tell,
       onWarning: (warning) => {
@@ -237,7 +239,9 @@ async function keep(
   }: WorkerOptions,
 ): Promise<void> {
   try {
-    const spooled = await spool(createReadStream(found.result.file), {
+    const { file } = found.result;
+    if (file === undefined) throw new Error("the job has no result");
+    const spooled = await spool(createReadStream(file), {
       folder: blobs.spoolFolder,
       limit: maxResult,
     });

@@ -4,7 +4,7 @@ import type { Pool } from "pg";
 import type { BlobStore } from "../blobs/store.ts";
 import { asSystem } from "../database/scope.ts";
 import { isAlive } from "../embedded/postmaster-file.ts";
-import { reconcile } from "../jobs/reconcile.ts";
+import { applyRetention } from "./retention.ts";
 
 export interface SweepOptions {
   readonly pool: Pool;
@@ -23,7 +23,7 @@ export async function sweep({
   grace = 3_600_000,
 }: SweepOptions): Promise<number> {
   const before = new Date(Date.now() - grace);
-  await reconcile(pool);
+  await applyRetention(pool);
   await asSystem(pool, async ({ $client }) => {
     await $client.query(
       "delete from event where at < now() - interval '1 day'",

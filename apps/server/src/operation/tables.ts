@@ -1,10 +1,22 @@
+/** A table of an export. */
+export interface ExportedTable {
+  readonly name: string;
+  readonly order: string;
+  /** Which rows the export of one project has, of those that row-level security shows. @defaultValue all */
+  readonly ofProject?: string;
+}
+
 /** What an export holds, in the order in which it can be put back. Sessions, events, keys and jobs stay behind. */
-export const exportedTables = [
+export const exportedTables: readonly ExportedTable[] = [
   { name: "project", order: "id" },
-  { name: "person", order: "id" },
+  {
+    name: "person",
+    order: "id",
+    ofProject: "id in (select person_id from membership)",
+  },
   { name: "membership", order: "project_id, person_id" },
-  { name: "token", order: "id" },
-  { name: "invitation", order: "id" },
+  { name: "token", order: "id", ofProject: "false" },
+  { name: "invitation", order: "id", ofProject: "false" },
   { name: "upload", order: "id" },
   { name: "test_set", order: "id" },
   { name: "system", order: "id" },
@@ -13,8 +25,9 @@ export const exportedTables = [
   { name: "work", order: "id" },
   { name: "run_score", order: "run_id, metric, n" },
   { name: "occurrence", order: "run_id, metric, n, at" },
-  { name: "audit", order: "seq" },
-] as const;
+  { name: "run_segment", order: "run_id, segment" },
+  { name: "audit", order: "seq", ofProject: "false" },
+];
 
 /** The format of exports. */
 export const exportFormat = "concord-export";

@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, or, sql } from "drizzle-orm";
+import type { ResponseOf, Routes } from "@concord-mt/protocol";
+import { and, asc, between, eq, gt, or, sql } from "drizzle-orm";
 import * as z from "zod";
-import { occurrence, runScore } from "../database/schema.ts";
+import type { Transaction } from "../database/connect.ts";
+import { occurrence, runScore, runSegment } from "../database/schema.ts";
 import type { Some } from "../http/call.ts";
 import { fromCursor, toPage } from "../http/cursor.ts";
 import { notFound } from "../http/http-problem.ts";
@@ -103,13 +105,19 @@ export const caseHandlers: Some<
         ),
       )
       .orderBy(asc(occurrence.n));
-    if (rows.length === 0) throw notFound("case");
+    const [first] = rows;
+    if (first === undefined) throw notFound("case");
+    const { antecedent } = first.occurrence;
     return {
       body: {
-        systems: rows.map((row) => ({
-          ...caseView(row.occurrence),
-          system: row.system,
+        systems: rows.map(({ occurrence: row, system }) => ({
+          ...caseView(row),
+          system,
+          referenceIndex: row.referenceIndex,
+          ...(row.places !== null && { places: row.places as Places }),
         })),
+        context: await contextOf(tx, first.occurrence, query),
+        ...(antecedent !== null && { antecedent: antecedent as Antecedent }),
       },
     };
   },
@@ -147,6 +155,35 @@ export const caseHandlers: Some<
     return { body: { items: rows } };
   },
 };
+
+type WholeCase = ResponseOf<Routes["getCase"]>;
+type Places = NonNullable<WholeCase["systems"][number]["places"]>;
+type Antecedent = NonNullable<WholeCase["antecedent"]>;
+
+/** The segments around an occurrence, in its document. */
+async function contextOf(
+  tx: Transaction,
+  { runId, segment, document }: typeof occurrence.$inferSelect,
+  { before, behind }: { readonly before: number; readonly behind: number },
+): Promise<WholeCase["context"]> {
+  const rows = await tx
+    .select()
+    .from(runSegment)
+    .where(
+      and(
+        eq(runSegment.runId, runId),
+        between(runSegment.segment, segment - before, segment + behind),
+        document === null ? undefined : eq(runSegment.document, document),
+      ),
+    )
+    .orderBy(asc(runSegment.segment));
+  return rows.map(({ segment: at, source, references, systems }) => ({
+    segment: at,
+    source,
+    references: references as string[],
+    systems: systems as string[],
+  }));
+}
 
 function caseView(row: typeof occurrence.$inferSelect): {
   at: number;

@@ -82,12 +82,19 @@ export const dataHandlers: Some<
     };
   },
   createTestSet: async ({ tx, project, body }) => {
-    const { source, references, documents } = body;
+    const { source, references, documents, alignments } = body;
     const [first, ...others] = await toTexts(tx, project.id, [
       source,
       ...references,
       ...(documents === undefined ? [] : [documents]),
+      ...(alignments ?? []),
     ]);
+    if (alignments && alignments.length !== references.length)
+      throw new HttpProblem(
+        422,
+        "alignments",
+        `there are ${alignments.length} alignments for ${references.length} references`,
+      );
     for (const { name, lines } of others.slice(0, references.length))
       if (lines !== first?.lines)
         throw new HttpProblem(
@@ -113,6 +120,7 @@ export const dataHandlers: Some<
         source,
         references,
         documents: documents ?? null,
+        alignments: alignments ?? null,
         lines: first?.lines ?? 0,
       })
       .returning()
@@ -169,6 +177,7 @@ export const dataHandlers: Some<
         system: system.name,
         label: output.label,
         text: output.text,
+        alignment: output.alignment,
         createdAt: output.createdAt,
       })
       .from(output)
@@ -184,9 +193,10 @@ export const dataHandlers: Some<
       .limit(query.limit + 1);
     return {
       body: toPage(rows, query.limit, {
-        item: (row) => ({
+        item: ({ alignment, ...row }) => ({
           ...row,
-          text: row.text as TextChoice & { upload: string },
+          text: row.text as TextChoice,
+          ...(alignment !== null && { alignment: alignment as TextChoice }),
           createdAt: row.createdAt.toISOString(),
         }),
         key: ({ id }) => id,
@@ -196,6 +206,7 @@ export const dataHandlers: Some<
   createOutput: async ({ tx, project, params, body }) => {
     const set = await findTestSet(tx, project.id, params.testSet);
     await toText(tx, project.id, body.text);
+    if (body.alignment) await toText(tx, project.id, body.alignment);
     await tx
       .insert(system)
       .values({ id: newId(), projectId: project.id, name: body.system })
@@ -215,6 +226,7 @@ export const dataHandlers: Some<
         testSetId: set.id,
         systemId: owner.id,
         text: body.text,
+        alignment: body.alignment ?? null,
         label: body.label,
       })
       .onConflictDoNothing()
@@ -231,6 +243,7 @@ export const dataHandlers: Some<
         system: owner.name,
         label: row.label,
         text: body.text,
+        ...(body.alignment && { alignment: body.alignment }),
         createdAt: row.createdAt.toISOString(),
       },
     };

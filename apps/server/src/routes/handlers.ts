@@ -1,10 +1,12 @@
 import type { Handlers } from "../http/call.ts";
 import { caseHandlers } from "./cases.ts";
 import { dataHandlers } from "./data.ts";
+import { inspectionHandlers } from "./inspections.ts";
 import { memberHandlers } from "./members.ts";
 import { orderHandlers } from "./orders.ts";
 import { packHandlers } from "./packs.ts";
 import { projectHandlers } from "./projects.ts";
+import { runFileHandlers } from "./run-files.ts";
 import { sessionHandlers } from "./sessions.ts";
 import { workHandlers } from "./work.ts";
 
@@ -17,5 +19,7 @@ export const handlers: Handlers = {
   ...packHandlers,
   ...orderHandlers,
   ...workHandlers,
+  ...runFileHandlers,
+  ...inspectionHandlers,
   ...caseHandlers,
 };

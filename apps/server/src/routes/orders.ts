@@ -1,12 +1,7 @@
-import { bundledPairs, bundledPlm } from "@concord-mt/catalog";
-import { inspectPlm } from "@concord-mt/plm";
-import { and, eq } from "drizzle-orm";
-import type { Transaction } from "../database/connect.ts";
-import { pack, project as projects } from "../database/schema.ts";
 import type { Some } from "../http/call.ts";
 import { HttpProblem } from "../http/http-problem.ts";
-import type { PackRecipe, RunSystemRecipe } from "../jobs/recipe.ts";
-import { readPlmFile } from "../read-plm-file.ts";
+import type { RunSystemRecipe } from "../jobs/recipe.ts";
+import { checkBundled, checkEnglish, choosePack } from "./choose-pack.ts";
 import { enqueue } from "./enqueue.ts";
 import { findDone } from "./find-work.ts";
 import { toTestSet, toText } from "./texts.ts";
@@ -20,7 +15,8 @@ export const orderHandlers: Some<
   | "createStudy"
   | "createInduction"
   | "createReranking"
-  | "inspectPlm"
+  | "createCoreference"
+  | "createDependencyReranking"
 > = {
   createRun: async (call) => {
     const { tx, project, body } = call;
@@ -139,71 +135,44 @@ export const orderHandlers: Some<
       },
     });
   },
-  inspectPlm: async ({ body }) => {
-    const file = bundledPlm(body.language);
-    if (file === undefined)
-      throw new HttpProblem(
-        422,
-        "language",
-        `no model comes with the language ${body.language}`,
-      );
-    const plm = await readPlmFile(file, body.language);
-    try {
-      const { words } = body;
-      return {
-        body: {
-          blocks: inspectPlm(
-            plm,
-            words === undefined ? {} : { pronouns: words },
-          ),
-        },
-      };
-    } catch (error) {
-      if (error instanceof RangeError)
-        throw new HttpProblem(422, "words", error.message);
-      throw error;
-    }
+  createCoreference: async (call) => {
+    const { tx, project, body } = call;
+    const { source, documents, minProbability, ...settings } = body;
+    return enqueue(call, {
+      kind: "coreference",
+      request: body,
+      recipe: {
+        kind: "coreference",
+        source: await toText(tx, project.id, source),
+        ...(documents && {
+          documents: await toText(tx, project.id, documents),
+        }),
+        ...(minProbability !== undefined && { minProbability }),
+        ...settings,
+      },
+    });
+  },
+  createDependencyReranking: async (call) => {
+    const { tx, project, body } = call;
+    const { source, nbest, documents, plm, pair: given, ...settings } = body;
+    const { pair } = await choosePack(tx, project.id, { pair: given });
+    checkEnglish(pair);
+    return enqueue(call, {
+      kind: "dependency-reranking",
+      request: body,
+      recipe: {
+        kind: "dependency-reranking",
+        pair,
+        source: await toText(tx, project.id, source),
+        nbest: await toText(tx, project.id, nbest),
+        ...(documents && {
+          documents: await toText(tx, project.id, documents),
+        }),
+        ...(plm !== false && {
+          plm: plm === true ? "bundled" : await toText(tx, project.id, plm),
+        }),
+        ...settings,
+      },
+    });
   },
 };
-
-/** The pack that a request names, or that of the project's pair. @throws HttpProblem 422 */
-async function choosePack(
-  tx: Transaction,
-  projectId: string,
-  given: {
-    readonly pair?: string | undefined;
-    readonly pack?: string | undefined;
-  },
-): Promise<PackRecipe> {
-  if (given.pack !== undefined) {
-    const [row] = await tx
-      .select()
-      .from(pack)
-      .where(and(eq(pack.projectId, projectId), eq(pack.id, given.pack)));
-    if (row === undefined)
-      throw new HttpProblem(422, "no-pack", "there is no such pack");
-    return { pair: row.pair, sha256: row.sha256.toString("hex") };
-  }
-  const [own] = await tx
-    .select({ pair: projects.pair })
-    .from(projects)
-    .where(eq(projects.id, projectId));
-  const pair = given.pair ?? own?.pair ?? undefined;
-  if (pair === undefined)
-    throw new HttpProblem(
-      422,
-      "pair",
-      "the language pair is missing: give it here, or to the project",
-    );
-  checkBundled(pair);
-  return { pair };
-}
-
-function checkBundled(pair: string): void {
-  if (!bundledPairs.includes(pair))
-    throw new HttpProblem(
-      422,
-      "pair",
-      `there is no pack for ${pair}, only for ${bundledPairs.join(", ")}`,
-    );
-}

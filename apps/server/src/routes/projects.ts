@@ -1,11 +1,17 @@
+import { Readable } from "node:stream";
+import type { ResponseOf, Routes } from "@concord-mt/protocol";
 import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import { pack } from "tar-stream";
 import * as z from "zod";
 import { audit, membership, project } from "../database/schema.ts";
 import type { Some } from "../http/call.ts";
 import { fromCursor, toPage } from "../http/cursor.ts";
 import { checkMatch } from "../http/etag.ts";
-import { conflict, notFound } from "../http/http-problem.ts";
+import { HttpProblem, conflict, notFound } from "../http/http-problem.ts";
+import type { Services } from "../http/services.ts";
 import { newId } from "../ids.ts";
+import { turnstile } from "../jobs/turnstile.ts";
+import { exportProject } from "../operation/export.ts";
 import { isDuplicate } from "./duplicate.ts";
 import { projectView } from "./views.ts";
 
@@ -17,6 +23,9 @@ export const projectHandlers: Some<
   | "updateProject"
   | "deleteProject"
   | "listAudit"
+  | "getRetention"
+  | "putRetention"
+  | "exportProject"
 > = {
   listProjects: async ({ tx, caller, query }) => {
     const after = fromCursor(query.after, z.uuid());
@@ -94,6 +103,34 @@ export const projectHandlers: Some<
     await tx.delete(project).where(eq(project.id, id));
     return {};
   },
+  getRetention: async ({ tx, project: { id } }) => {
+    const [row] = await tx.select().from(project).where(eq(project.id, id));
+    if (row === undefined) throw notFound("project");
+    return { body: row.retention as Retention };
+  },
+  putRetention: async ({ tx, project: { id }, body, match }) => {
+    const [row] = await tx
+      .select()
+      .from(project)
+      .where(eq(project.id, id))
+      .for("update");
+    if (row === undefined) throw notFound("project");
+    checkMatch(match, row.retention);
+    await tx.update(project).set({ retention: body }).where(eq(project.id, id));
+    return { body };
+  },
+  exportProject: ({ project: { id }, services }) =>
+    Promise.resolve({
+      file: {
+        name: "project.tar",
+        type: "application/x-tar",
+        content: {
+          // What was exported a moment ago may have changed.
+          etag: `"${newId()}"`,
+          make: (signal: AbortSignal) => streamProject(services, id, signal),
+        },
+      },
+    }),
   listAudit: async ({ tx, project: { id }, query }) => {
     const after = fromCursor(query.after, z.int());
     const rows = await tx
@@ -122,6 +159,34 @@ export const projectHandlers: Some<
     };
   },
 };
+
+type Retention = ResponseOf<Routes["getRetention"]>;
+
+/** An export holds a connection as long as somebody reads it: one at a time. */
+const exports = turnstile(1, 4);
+
+async function streamProject(
+  { pool, blobs }: Services,
+  projectId: string,
+  signal: AbortSignal,
+): Promise<{ stream: Readable }> {
+  const leave = await exports.enter(signal);
+  if (leave === undefined)
+    throw new HttpProblem(503, "busy", "other exports are written; try again", {
+      headers: { "retry-after": "10" },
+    });
+  const archive = pack();
+  const stream = Readable.from(archive);
+  signal.addEventListener("abort", () => {
+    stream.destroy();
+  });
+  const source = { blobs, spoolFolder: blobs.spoolFolder, projectId };
+  void exportProject(archive, pool, source)
+    // The reader sees that the stream breaks off.
+    .catch(() => undefined)
+    .finally(leave);
+  return { stream };
+}
 
 function slugTaken(slug: string): Error {
   return conflict("slug-taken", `there is a project ${slug} already`);

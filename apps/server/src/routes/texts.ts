@@ -80,6 +80,7 @@ export async function toTestSet(
     .select({
       id: output.id,
       text: output.text,
+      alignment: output.alignment,
       label: output.label,
       system: system.name,
     })
@@ -111,10 +112,34 @@ export async function toTestSet(
       ...(await one(text)),
       title: label === "" ? name : `${name} (${label})`,
     });
+  const links = await givenLinks(row, outputs, one);
   return {
+    ...(links && { links }),
     source: await one(row.source),
     references,
     systems,
     ...(row.documents !== null && { documents: await one(row.documents) }),
   };
+}
+
+/** The links of all texts, or none: those of some alone would compare what cannot be compared. @throws HttpProblem 422 */
+async function givenLinks(
+  { alignments }: typeof testSet.$inferSelect,
+  outputs: readonly { readonly system: string; readonly alignment: unknown }[],
+  one: (choice: unknown) => Promise<TextRecipe>,
+): Promise<TestSetRecipe["links"]> {
+  if (alignments === null) return undefined;
+  const without = outputs.find(({ alignment }) => alignment === null);
+  if (without !== undefined)
+    throw new HttpProblem(
+      422,
+      "alignment",
+      `the test set has alignments, but the output of ${without.system} has none`,
+    );
+  const references: TextRecipe[] = [];
+  for (const choice of alignments as unknown[])
+    references.push(await one(choice));
+  const systems: TextRecipe[] = [];
+  for (const { alignment } of outputs) systems.push(await one(alignment));
+  return { references, systems };
 }

@@ -27,11 +27,18 @@ const iso = (moment: Date): string => moment.toISOString();
 const isoOr = (moment: Date | null): string | null =>
   moment === null ? null : iso(moment);
 
-export function projectView({
-  createdAt,
-  ...row
-}: InferSelectModel<typeof project>): View<"getProject"> {
-  return present({ ...row, createdAt: iso(createdAt) });
+export function projectView(
+  row: InferSelectModel<typeof project>,
+): View<"getProject"> {
+  const { id, slug, name, description, pair, createdAt } = row;
+  return present({
+    id,
+    slug,
+    name,
+    description,
+    pair,
+    createdAt: iso(createdAt),
+  });
 }
 
 export function tokenView(
@@ -87,6 +94,7 @@ export function testSetView(
     source: row.source,
     references: row.references,
     documents: row.documents,
+    alignments: row.alignments,
     createdAt: iso(row.createdAt),
     frozenAt: isoOr(row.frozenAt),
   }) as View<"getTestSet">;

@@ -1,15 +1,4 @@
-import { readFile } from "node:fs/promises";
-import { buffer } from "node:stream/consumers";
-import { promisify } from "node:util";
-import { gunzip, gzip } from "node:zlib";
 import type { WorkKind, WorkView } from "@concord-mt/protocol";
-import {
-  type OutputFormat,
-  writeScoreboard,
-  written,
-} from "@concord-mt/presentation";
-import { fillPage, toPageRun } from "@concord-mt/report";
-import { type Run, formatRun } from "@concord-mt/run";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Transaction } from "../database/connect.ts";
@@ -17,7 +6,6 @@ import { work } from "../database/schema.ts";
 import type { Reply, Some } from "../http/call.ts";
 import { fromCursor, toPage } from "../http/cursor.ts";
 import { conflict, notFound } from "../http/http-problem.ts";
-import type { Services } from "../http/services.ts";
 import { announce } from "../jobs/effects.ts";
 import { schedule } from "./enqueue.ts";
 import { isDuplicate } from "./duplicate.ts";
@@ -33,18 +21,15 @@ export const workHandlers: Some<
   | "cancelWork"
   | "retryWork"
   | "deleteWork"
-  | "getRunFile"
-  | "getReport"
-  | "getScoreTable"
 > = {
   listRuns: ({ tx, project, query }) => list(tx, project.id, query, "run"),
-  listWork: ({ tx, project, query }) => list(tx, project.id, query),
+  listWork: ({ tx, project, query }) => list(tx, project.id, query, query.kind),
   getWork: async ({ tx, project, params }) => ({
     body: workView(await findWork(tx, project.id, params.work)),
   }),
   getWorkResult: async ({ tx, project, params }) => {
     const { row, sha256, size } = await findDone(tx, project.id, params.work);
-    const { name, type } = files[row.kind as WorkKind];
+    const { name, type } = resultFiles[row.kind as WorkKind];
     return { file: { name, type, content: { sha256, size } } };
   },
   cancelWork: async ({ tx, project, params, services }) => {
@@ -101,67 +86,10 @@ export const workHandlers: Some<
     await tx.$client.query("select pg_notify('concord_jobs', '')");
     return {};
   },
-  getRunFile: async ({ tx, project, params }) => {
-    const { sha256, size } = await findDone(tx, project.id, params.run, "run");
-    return { file: { ...files.run, content: { sha256, size } } };
-  },
-  getReport: async ({ tx, project, params, services }) => {
-    const done = await findDone(tx, project.id, params.run, "run");
-    const page = await readFile(
-      new URL(import.meta.resolve("@concord-mt/report/page.html")),
-      "utf8",
-    );
-    const text = [
-      ...formatRun(toPageRun(await readStoredRun(services, done.sha256))),
-    ].join("");
-    const data =
-      text.length > 1_000_000
-        ? { gzip: (await compress(text)).toString("base64") }
-        : { run: JSON.parse(text) as Run };
-    return {
-      file: {
-        name: "report.html",
-        type: "text/html; charset=utf-8",
-        content: fillPage(page, data),
-        // A page with the texts of strangers gets no rights here.
-        headers: {
-          "content-security-policy": "sandbox allow-scripts allow-downloads",
-        },
-      },
-    };
-  },
-  getScoreTable: async ({ tx, project, params, services }) => {
-    const format = Object.hasOwn(tableFormats, params.format)
-      ? tableFormats[params.format]
-      : undefined;
-    if (format === undefined) throw notFound("format");
-    const done = await findDone(tx, project.id, params.run, "run");
-    const run = await readStoredRun(services, done.sha256);
-    const { text } = await written((output) =>
-      writeScoreboard(output, run, { format, width: 1 }),
-    );
-    return {
-      file: {
-        name: `scores.${params.format}`,
-        type: "text/plain; charset=utf-8",
-        content: text,
-      },
-    };
-  },
 };
 
-const compress = promisify(gzip);
-const decompress = promisify(gunzip);
-
-const tableFormats: Readonly<Record<string, OutputFormat>> = {
-  tsv: "tsv",
-  tex: "latex",
-  md: "markdown",
-  json: "json",
-  txt: "text",
-};
-
-const files: Readonly<
+/** What results are called. */
+export const resultFiles: Readonly<
   Record<WorkKind, { readonly name: string; readonly type: string }>
 > = {
   run: { name: "run.json.gz", type: "application/gzip" },
@@ -170,16 +98,12 @@ const files: Readonly<
   study: { name: "study.json", type: "application/json" },
   induction: { name: "induction.json", type: "application/json" },
   reranking: { name: "reranking.jsonl", type: "application/x-ndjson" },
+  coreference: { name: "coreference.txt", type: "text/plain; charset=utf-8" },
+  "dependency-reranking": {
+    name: "reranked.txt",
+    type: "text/plain; charset=utf-8",
+  },
 };
-
-async function readStoredRun(
-  { blobs }: Services,
-  sha256: string,
-): Promise<Run> {
-  const bytes = await decompress(await buffer(blobs.open(sha256)));
-  // It was checked when it was stored.
-  return JSON.parse(bytes.toString("utf8")) as Run;
-}
 
 async function list(
   tx: Transaction,

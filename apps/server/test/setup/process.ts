@@ -12,6 +12,8 @@ interface Message {
   readonly at?: string;
   readonly url?: string;
   readonly error?: string;
+  /** Milliseconds of the processor. */
+  readonly longestTurn?: number;
   readonly log?: Readonly<Record<string, unknown>>;
 }
 
@@ -22,6 +24,8 @@ export interface ServerProcess {
   /** Waits for a message. */
   next<T>(find: (message: Message) => T | undefined): Promise<T>;
   go(stage: string): void;
+  /** Watches the turns of the event loop from now on, or tells the longest. */
+  turns(what: "watch" | "tell"): void;
   kill(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -82,6 +86,7 @@ export function startProcess(
         look();
       }),
     go: (stage) => child.send({ go: stage }),
+    turns: (what) => child.send({ turns: what }),
     kill,
   };
 }

@@ -29,14 +29,46 @@ export const quickLimits = {
   invitations: 1e6,
 };
 
-/** A database of a test's own. */
-export async function newDatabase(): Promise<string> {
+/**
+ * Leases that no slow machine loses, so that whoever takes a job keeps it until a test says otherwise; see
+ * {@link loseLeases}.
+ */
+export const unhurried = {
+  lease: 60,
+  timing: { maintenance: 500, grace: 200 },
+};
+
+/** Lets time pass for jobs that somebody has, all or one: their leases are lost unless they are renewed. */
+export async function loseLeases(url: string, job?: string): Promise<void> {
+  const connection = new Connection({ connectionString: url });
+  await connection.connect();
+  try {
+    await connection.query(
+      "update pgboss.job set started_on = now() - interval '1 hour' where state = 'active' and id = coalesce($1, id)",
+      [job],
+    );
+  } finally {
+    await connection.end();
+  }
+}
+
+/** A database of a test's own, with the tables of this version. */
+export function newDatabase(): Promise<string> {
+  return createDatabase(template);
+}
+
+/** A database with nothing in it. */
+export function newEmptyDatabase(): Promise<string> {
+  return createDatabase("template1");
+}
+
+async function createDatabase(from: string): Promise<string> {
   const url = inject("databaseUrl");
   const name = `test_${randomBytes(8).toString("hex")}`;
   const connection = new Connection({ connectionString: url });
   await connection.connect();
   try {
-    await connection.query(`create database ${name} template ${template}`);
+    await connection.query(`create database ${name} template ${from}`);
   } finally {
     await connection.end();
   }
@@ -74,8 +106,8 @@ export async function testServer(
     databaseUrl,
     data: await newFolder(),
     port: 0,
-    lease: 2,
     jobs: 2,
+    ...unhurried,
     limits: quickLimits,
     ...given,
   });

@@ -38,6 +38,18 @@ export const projectPatch = z.strictObject({
   pair: pairField.optional(),
 });
 
+const days = z.int().min(1).max(3650);
+
+/** How long what nobody needs is kept; what is left out is kept for ever. */
+export const retentionView = z.strictObject({
+  work: days
+    .optional()
+    .describe("days after which work that has ended is deleted"),
+  uploads: days
+    .optional()
+    .describe("days after which uploads that nothing uses are deleted"),
+});
+
 export const memberView = z.object({
   personId: idField,
   name: z.string(),

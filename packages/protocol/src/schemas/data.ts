@@ -44,6 +44,7 @@ export const testSetView = z.object({
   source: textBody,
   references: z.array(textBody),
   documents: textBody.optional(),
+  alignments: z.array(textBody).optional(),
   createdAt: momentField,
   frozenAt: momentField.optional(),
 });
@@ -53,6 +54,12 @@ export const testSetBody = z.strictObject({
   source: textBody,
   references: z.array(textBody).min(1).max(10),
   documents: textBody.optional(),
+  alignments: z
+    .array(textBody)
+    .min(1)
+    .max(10)
+    .optional()
+    .describe("links of the source with each reference, where they are given"),
 });
 
 export const testSetPatch = z.strictObject({ name: nameField });
@@ -77,11 +84,17 @@ export const outputView = z.object({
   system: z.string(),
   label: z.string(),
   text: textBody,
+  alignment: textBody.optional(),
   createdAt: momentField,
 });
 
 export const outputBody = z.strictObject({
   system: nameField.describe("a system's name; it is made if there is none"),
   text: textBody,
+  alignment: textBody
+    .optional()
+    .describe(
+      "links of the source with the text; used where all texts of a run have them",
+    ),
   label: z.union([nameField, z.literal("")]).default(""),
 });

@@ -25,6 +25,8 @@ export const workKinds = [
   "study",
   "induction",
   "reranking",
+  "coreference",
+  "dependency-reranking",
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -84,6 +86,26 @@ export const runBody = z.strictObject({
   settings: evaluationSettings.prefault({}),
 });
 
+/** What a run would count, and what is wrong with its texts. */
+export const previewView = z.object({
+  lines: z.int(),
+  words: z.int(),
+  documents: z.int().optional(),
+  isWhole: z.boolean(),
+  systems: z.array(z.object({ name: z.string(), lines: z.int() })),
+  metrics: z.array(z.string()),
+  occurrences: z.array(
+    z.object({
+      metric: z.enum(["apt", "act"]),
+      count: z.int(),
+      words: z.array(z.object({ word: z.string(), count: z.int() })),
+    }),
+  ),
+  problems: z.array(
+    warningView.extend({ severity: z.enum(["error", "warning"]) }),
+  ),
+});
+
 export const scoreView = z.object({
   system: z.string(),
   metric: z.string(),
@@ -95,7 +117,7 @@ export const scoreView = z.object({
   signature: z.string(),
 });
 
-export const occurrenceMetrics = ["apt", "act"] as const;
+const occurrenceMetrics = ["apt", "act"] as const;
 
 const caseFilter = {
   metric: z.enum(occurrenceMetrics).default("apt"),
@@ -140,9 +162,58 @@ export const caseView = z.object({
   hypothesis: z.string(),
 });
 
-/** A case with what all systems wrote. */
+/** Pairs of start and end in UTF-16 units. */
+const placesField = z.array(z.tuple([z.int(), z.int()]));
+
+/** A case with what all systems wrote, and what stands around it. */
 export const wholeCaseView = z.object({
-  systems: z.array(caseView.extend({ system: z.string() })),
+  systems: z.array(
+    caseView.extend({
+      system: z.string(),
+      referenceIndex: z.int(),
+      places: z
+        .object({
+          source: placesField,
+          reference: placesField,
+          hypothesis: placesField,
+        })
+        .optional()
+        .describe("where its words stand in their lines"),
+    }),
+  ),
+  context: z
+    .array(
+      z.object({
+        segment: z.int(),
+        source: z.string(),
+        references: z.array(z.string()),
+        systems: z.array(z.string()),
+      }),
+    )
+    .describe("the segments around it, of the same document"),
+  antecedent: z
+    .object({
+      segment: z.int(),
+      start: z.int(),
+      end: z.int(),
+      text: z.string(),
+      probability: z.number(),
+    })
+    .optional()
+    .describe("what a pronoun stands for, where coreference says so"),
+});
+
+export const caseQuery = z.strictObject({
+  metric: caseFilter.metric,
+  before: z.coerce.number().int().min(0).max(50).default(5),
+  behind: z.coerce.number().int().min(0).max(50).default(1),
+});
+
+export const detailsQuery = z.strictObject({ metric: caseFilter.metric });
+
+export const workQuery = z.strictObject({
+  ...pageQuery.shape,
+  kind: z.enum(workKinds).optional(),
 });
 
 export const comparisonBody = z.strictObject({
@@ -198,6 +269,111 @@ export const rerankBody = z.strictObject({
 });
 
 export const plmInspectBody = z.strictObject({
-  language: z.string().regex(/^[a-z]{2,3}$/),
+  language: z
+    .string()
+    .regex(/^[a-z]{2,3}$/)
+    .optional()
+    .describe("the model that comes with this language"),
+  plm: z
+    .strictObject({ upload: idField })
+    .optional()
+    .describe("a model of one's own instead"),
   words: z.array(nameField).max(100).optional(),
+});
+
+/** A few lines to try something with. */
+const fewLines = z.array(z.string().max(5000)).min(1).max(500);
+
+export const coreferenceInspectBody = z.strictObject({
+  lines: fewLines,
+  documents: z
+    .array(nameField)
+    .max(500)
+    .optional()
+    .describe("the document of each line; by default all are one"),
+  followChains: z.boolean().default(false),
+  minProbability: z.number().min(0).max(1).optional(),
+});
+
+const antecedentView = z.object({
+  line: z.int(),
+  start: z.int(),
+  end: z.int(),
+  head: z.int(),
+  text: z.string(),
+});
+
+/** Lines and words count from 0. */
+export const coreferenceView = z.object({
+  /** The text with brackets around what belongs together. */
+  text: z.string(),
+  links: z.array(
+    z.object({
+      document: z.string(),
+      line: z.int(),
+      word: z.int(),
+      pronoun: z.string(),
+      probability: z.number(),
+      antecedent: antecedentView.optional(),
+    }),
+  ),
+});
+
+export const coreferenceBody = z.strictObject({
+  source: textBody,
+  documents: textBody.optional(),
+  followChains: z.boolean().default(false),
+  minProbability: z.number().min(0).max(1).optional(),
+  format: z.enum(["text", "conll", "json"]).default("conll"),
+});
+
+const dependencyChoice = {
+  pair: pairField.optional().describe("by default the project's"),
+  measure: z.enum(["probability", "pmi"]).default("probability"),
+  followChains: z.boolean().default(false),
+};
+
+export const dependencyInspectBody = z.strictObject({
+  source: fewLines,
+  target: fewLines.describe("the translation, line by line"),
+  documents: z.array(nameField).max(500).optional(),
+  ...dependencyChoice,
+});
+
+/** Lines and words count from 0. */
+export const dependencyView = z.object({
+  items: z.array(
+    z.object({
+      document: z.string(),
+      line: z.int(),
+      word: z.int(),
+      source: z.string(),
+      target: z.array(z.string()),
+      antecedent: z.object({
+        line: z.int(),
+        word: z.int(),
+        source: z.string(),
+        target: z.array(z.string()),
+        labels: z.array(z.string()),
+      }),
+      outcome: z.string(),
+      score: z.number(),
+    }),
+  ),
+});
+
+export const dependencyRerankBody = z.strictObject({
+  source: textBody,
+  nbest: z.strictObject({ upload: idField }),
+  documents: textBody.optional(),
+  ...dependencyChoice,
+  weight: z.number().min(-1000).max(1000).default(1),
+  plm: z
+    .union([z.boolean(), z.strictObject({ upload: idField })])
+    .default(false)
+    .describe(
+      "rank with a pronoun language model too: the language's, or one's own",
+    ),
+  plmWeight: z.number().min(-1000).max(1000).default(1),
+  normalise: z.enum(["none", "z-score"]).default("none"),
 });

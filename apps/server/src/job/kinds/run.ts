@@ -1,8 +1,9 @@
 import { evaluate } from "@concord-mt/evaluation";
 import { type Run, formatRun } from "@concord-mt/run";
 import type { Recipe } from "../../jobs/recipe.ts";
+import { findAntecedents } from "../antecedents.ts";
 import type { JobResult } from "../messages.ts";
-import { occurrenceRows, scoreRows } from "../run-rows.ts";
+import { occurrenceRows, scoreRows, segmentRows } from "../run-rows.ts";
 import { type Tools, readPack, readTestSet, writeResult } from "../tools.ts";
 
 /** Evaluates a test set. */
@@ -28,8 +29,9 @@ export async function writeRunResult(
       occurrences: await writeResult(
         tools,
         "occurrences.copy",
-        occurrenceRows(run),
+        occurrenceRows(run, await findAntecedents(run)),
       ),
+      segments: await writeResult(tools, "segments.copy", segmentRows(run)),
     },
     summary: {
       lines: run.source.lines.length,
