@@ -41,7 +41,8 @@ export async function writeDriverTrace(
       { ...resources, onStep },
       context,
     );
-    for await (const line of lines) void line;
+    let step = await lines.next();
+    while (step.done !== true) step = await lines.next();
   });
   await writePieces(io, output, pieces);
 }
