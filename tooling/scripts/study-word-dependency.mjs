@@ -5,11 +5,12 @@
 //     --tune tst2010 --test discomt2015 [--plm plm.arpa.gz] [--gold PARCORFULL/corpus/DiscoMT/EN --tune-gold PARCORFULL/corpus/TED/EN]
 //
 // A set is the beginning of four names: SET.en, SET.fr, SET.docs (document of each line). The weight of each model is
-// the one with the best AutoF on the tuning set; nothing is chosen on the test set. `--only PATTERN` runs some systems only.
-import { readFileSync } from "node:fs";
+// the one with the best AutoF on the tuning set; nothing is chosen on the test set. `--only PATTERN` runs some systems only,
+// `--save FILE` keeps what became of each pronoun for study-pooled.mjs.
+import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { gunzipSync } from "node:zlib";
-import { apt, aptLists } from "../../packages/apt/dist/index.js";
+import { apt, aptLists, c1c4 } from "../../packages/apt/dist/index.js";
 import { autoPrf, recallOutcomes } from "../../packages/autoprf/dist/index.js";
 import { bleu } from "../../packages/bleu/dist/index.js";
 import {
@@ -22,7 +23,7 @@ import {
   parseCoreferenceModel,
 } from "../../packages/coreference/dist/index.js";
 import { plainContext, scoreCorpus } from "../../packages/core/dist/index.js";
-import { pairedT } from "../../packages/correlation/dist/index.js";
+import { mcnemar, pairedT } from "../../packages/correlation/dist/index.js";
 import { makeAligner } from "../../packages/evaluation/dist/index.js";
 import {
   createTagger,
@@ -61,6 +62,7 @@ const { values } = parseArgs({
     nbest: { type: "string", default: "50" },
     "pop-limit": { type: "string", default: "200" },
     only: { type: "string", default: "" },
+    save: { type: "string" },
     grid: { type: "string", default: "0.02,0.05,0.1,0.2" },
   },
 });
@@ -165,6 +167,8 @@ for (const [name, translate] of Object.entries(kinds)) {
   console.error(name, weight, tuned.auto.f1);
 }
 printTable(rows);
+printClasses(rows);
+saveOutcomes(rows);
 printRecalls(rows);
 printCurves(curves);
 
@@ -328,9 +332,72 @@ function score(set, translations) {
   return {
     auto: scoreCorpus(metric, segments),
     items,
+    classes: classes(segments),
     apt: scoreCorpus(apt({ lists: aptLists(pack) }), segments).score,
     bleu: scoreCorpus(bleu(), texts).score,
   };
+}
+
+/** C1-C4 of the pack's pronouns (Luong & Popescu-Belis 2016): the counts, and whether each is right, by occurrence. */
+function classes(segments) {
+  const metric = c1c4({ lists: aptLists(pack) });
+  return {
+    counts: scoreCorpus(metric, segments).classes,
+    right: segments
+      .flatMap((segment) => metric.items(segment))
+      .map(({ outcome }) => outcome <= 2),
+  };
+}
+
+/** Gains, losses and McNemar's exact test of C1 + C2 against the baseline. */
+function compareClasses(own, other) {
+  let onlyFirst = 0;
+  let onlySecond = 0;
+  for (const [at, isRight] of own.right.entries())
+    if (isRight && !other.right[at]) onlyFirst += 1;
+    else if (!isRight && other.right[at]) onlySecond += 1;
+  return {
+    gained: onlyFirst,
+    lost: onlySecond,
+    p: mcnemar({ onlyFirst, onlySecond }).p,
+  };
+}
+
+function printClasses(all) {
+  console.log(
+    "Pronouns of the pack by class: C1 as in the reference, C2 similar, C3 different, C4 left out; McNemar's exact test on C1 + C2.\n",
+  );
+  console.log("| system | C1 | C2 | C3 | C4 | C1 + C2 | gained | lost | p |");
+  console.log("|---|--:|--:|--:|--:|--:|--:|--:|--:|");
+  for (const [name, , , test] of all) {
+    const { counts } = test.classes;
+    const total = counts.reduce((sum, one) => sum + one, 0);
+    const { gained, lost, p } = compareClasses(test.classes, baseline.classes);
+    const against =
+      test === baseline ? " |  | " : `${gained} | ${lost} | ${probability(p)}`;
+    console.log(
+      `| ${name} | ${counts.join(" | ")} | ${percent((counts[0] + counts[1]) / total)} | ${against} |`,
+    );
+  }
+  console.log("");
+}
+
+/** What every pronoun became in each system, for study-pooled.mjs. */
+function saveOutcomes(all) {
+  if (values.save === undefined) return;
+  const systems = all.map(([name, weight, , test]) => ({
+    name,
+    weight,
+    right: test.classes.right,
+    recall: recallOutcomes(test.items),
+    it: ofPronoun(test, "it"),
+    they: ofPronoun(test, "they"),
+  }));
+  const set = setName(values.test);
+  writeFileSync(
+    values.save,
+    `${JSON.stringify({ pair: values.pair, set, systems })}\n`,
+  );
 }
 
 function printTable(all) {

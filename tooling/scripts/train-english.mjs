@@ -3,16 +3,19 @@
 //   pnpm turbo run build --filter=@concord-mt/corpus --filter=@concord-mt/coreference --filter=@concord-mt/morphology
 //   node tooling/scripts/train-english.mjs --gum GUM --litbank LITBANK/coref/conll --wordnet DICT \
 //     --lexicon packages/lang-en/lexicon.bin --out packages/lang-en \
-//     --parallel fr,en-fr.en.gz,en-fr.fr.gz,en-fr.docs.gz,en-fr.align,1500
+//     --text en-fr.en.gz --parallel fr,en-fr.en.gz,en-fr.fr.gz,en-fr.docs.gz,en-fr.align,1500
 //
 // `--parallel` adds documents whose translations say what pronouns can stand for, see projected-pronouns.mjs: language,
 // English text, translation, documents, links of align-parallel.mjs, number of documents.
+// `--text` adds plain English text in which pronouns are resolved, to learn number, gender and animacy of nouns.
 // `--parts train` leaves GUM's development part out, so that settings can be chosen on it. GUM's test part is never seen.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import {
+  createResolver,
   nounClasses,
+  referentCounter,
   serialiseCoreferenceModel,
   trainCoreference,
 } from "../../packages/coreference/dist/index.js";
@@ -32,6 +35,8 @@ import {
   readLitbank,
   wordnetNouns,
 } from "./english-corpora.mjs";
+import { linePreparer } from "../../packages/smt/dist/index.js";
+import { readLines } from "./read-lines.mjs";
 import { readProjected } from "./projected-pronouns.mjs";
 import { pleonasticTexts } from "./pleonastic-it.mjs";
 
@@ -46,6 +51,9 @@ const { values } = parseArgs({
     caution: { type: "string" },
     epochs: { type: "string" },
     step: { type: "string" },
+    text: { type: "string" },
+    "text-lines": { type: "string", default: "100000" },
+    "text-probability": { type: "string", default: "0.7" },
     parallel: { type: "string", multiple: true, default: [] },
     "parallel-weight": { type: "string", default: "0.1" },
   },
@@ -80,25 +88,42 @@ const projected = [];
 for (const parallel of values.parallel)
   projected.push(...(await projectedDocuments(parallel)));
 console.error(`${projected.length} documents of parallel text`);
-const model = trainCoreference(
-  [
-    ...documents.map((document, at) => ({
-      ...document,
-      tagger: taggers[at % folds],
-    })),
-    ...litbank.map((document) => ({ ...document, tagger })),
-    ...pleonasticTexts().map((document) => ({ ...document, tagger })),
-    ...projected,
-  ],
-  {
-    classes: nounClasses(wordnetNouns(values.wordnet)),
-    ...number("caution"),
-    ...number("epochs"),
-    ...number("step"),
-    onEpoch: (epoch, loss) =>
-      console.error(`pass ${epoch}: ${loss.toFixed(4)}`),
-  },
+const examples = [
+  ...documents.map((document, at) => ({
+    ...document,
+    tagger: taggers[at % folds],
+  })),
+  ...litbank.map((document) => ({ ...document, tagger })),
+  ...pleonasticTexts().map((document) => ({ ...document, tagger })),
+  ...projected,
+];
+const classes = nounClasses(wordnetNouns(values.wordnet));
+// A first model resolves text; which pronouns stand for which nouns there is what the second one learns from too.
+const first = trainCoreference(
+  examples.filter(({ weight = 1 }) => weight === 1),
+  { classes, epochs: 3 },
 );
+const counter = referentCounter({
+  tagger,
+  resolver: createResolver(first, tagger, {
+    minProbability: Number(values["text-probability"]),
+  }),
+});
+for (const { sentences } of [...documents, ...litbank, ...projected])
+  counter.add(sentences);
+for await (const sentences of plainDocuments()) counter.add(sentences);
+const referents = values.text === undefined ? [] : counter.finish();
+console.error(
+  `${referents.reduce((sum, { length }) => sum + length, 0)} nouns with pronouns`,
+);
+const model = trainCoreference(examples, {
+  classes,
+  referents,
+  ...number("caution"),
+  ...number("epochs"),
+  ...number("step"),
+  onEpoch: (epoch, loss) => console.error(`pass ${epoch}: ${loss.toFixed(4)}`),
+});
 const bytes = serialiseCoreferenceModel(model);
 writeFileSync(join(values.out, "coreference.bin"), bytes);
 console.error(`coreference.bin: ${bytes.length} bytes`);
@@ -134,6 +159,22 @@ async function projectedDocuments(text) {
   );
   const weight = Number(values["parallel-weight"]);
   return found.map((document) => ({ ...document, tagger, weight }));
+}
+
+/** Documents of plain text, forty lines each: what pronouns stand for in them teaches number, gender and animacy. */
+async function* plainDocuments() {
+  if (values.text === undefined) return;
+  const prepare = linePreparer({ language: "en", casing: "none" });
+  let sentences = [];
+  let lines = 0;
+  for (const line of await readLines(values.text)) {
+    if (lines >= Number(values["text-lines"])) break;
+    lines += 1;
+    sentences.push(prepare(line));
+    if (sentences.length < 40) continue;
+    yield sentences;
+    sentences = [];
+  }
 }
 
 function number(name) {

@@ -1,5 +1,11 @@
 import { availableParallelism } from "node:os";
-import type { Context, OpenTeam, StartTeam, Tasks } from "@concord-mt/core";
+import type {
+  Context,
+  OpenTeam,
+  StartTeam,
+  Tasks,
+  TeamTasks,
+} from "@concord-mt/core";
 import { threadTeam } from "@concord-mt/threads";
 import { freeBuffers } from "./free-buffers.ts";
 import { printWarning } from "./evaluation/read.ts";
@@ -51,13 +57,23 @@ export async function withContext<T>(
   }
 }
 
+// A sentence that no memory suffices for may end a few threads; a program that cannot start its threads ends soon.
+const deathsInARow = 6;
+
 /** Threads, as many as there are cores unless told otherwise; an interruption ends them in mid-task. */
 export function threadTeams(
   { signal }: Pick<Io, "signal">,
   size = availableParallelism(),
 ): StartTeam {
-  return <T extends Tasks>({ module }: { readonly module: string }) => {
-    const team = threadTeam<T>({ module: import.meta.resolve(module), size });
+  return <T extends Tasks>({
+    module,
+    isRepeatable = false,
+  }: Pick<TeamTasks<T>, "module" | "isRepeatable">) => {
+    const team = threadTeam<T>({
+      module: import.meta.resolve(module),
+      size,
+      replacements: isRepeatable ? deathsInARow : 0,
+    });
     const stop = (): void => void team.close();
     signal.addEventListener("abort", stop);
     const open: OpenTeam<T> = {

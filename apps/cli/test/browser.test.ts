@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import { build } from "vite";
 import { expect, test } from "vitest";
 import { useBrowser } from "./browser-page.ts";
+import { bundle } from "./bundle.ts";
 import type { TextInput } from "@concord-mt/evaluation";
 import { makeFolder, runHere } from "./harness.ts";
 import { evaluateInputs } from "./in-page/packages.ts";
@@ -10,32 +9,14 @@ import { sample } from "./sample.ts";
 
 const open = useBrowser();
 
-/** The packages' builds and their use, as one script. */
-async function bundle(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "silent",
-    build: {
-      write: false,
-      minify: false,
-      target: "es2022",
-      lib: {
-        entry: fileURLToPath(new URL("in-page/packages.ts", import.meta.url)),
-        formats: ["es"],
-        fileName: "packages",
-      },
-    },
-  });
-  const [first] = Array.isArray(result) ? result : [result];
-  if (!("output" in first)) throw new Error("nothing was built");
-  const modules = first.output.flatMap((chunk) =>
-    chunk.type === "chunk" ? chunk.moduleIds : [],
-  );
+/** The evaluation's packages as one script. */
+async function bundlePackages(): Promise<string> {
+  const { script, modules } = await bundle("packages");
   // Plain resolution finds what npm would install: the builds, not the sources.
   const own = modules.filter((id) => id.includes("/packages/"));
   expect(own.length).toBeGreaterThan(50);
   expect(own.filter((id) => !id.includes("/dist/"))).toEqual([]);
-  return first.output[0].code;
+  return script;
 }
 
 test("an evaluation gives the same run in a page, in Node and from the command line", async () => {
@@ -54,7 +35,7 @@ test("an evaluation gives the same run in a page, in Node and from the command l
     },
   };
   const model = readFileSync(pathOf("alignment.bin"));
-  const script = await bundle();
+  const script = await bundlePackages();
   expect(script).not.toMatch(/["']node:/);
 
   const { page, complaints } = await open("about:blank");

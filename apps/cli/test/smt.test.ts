@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
+import type { Worker } from "node:worker_threads";
 import { gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { CorpusError } from "@concord-mt/core";
@@ -182,6 +183,123 @@ describe("smt decode", () => {
     expect(readFileSync(file("feature.2"), "utf8")).toBe(list);
   }, 60_000);
 
+  describe("--dependency", () => {
+    const dependency = (...more: string[]): Promise<Outcome> =>
+      decodeIt("--dependency", "--dependency-weight", "3", ...more);
+
+    test("a pronoun follows its antecedent through the document, whatever the number of threads", async () => {
+      const run = async (threads: string): Promise<string[]> => {
+        const { code, stdout } = await dependency(
+          ...[...documents, "--threads", threads, "--nbest", "5"],
+          ...["--nbest-output", file(`dependent.${threads}`)],
+        );
+        expect(code).toBe(0);
+        return [stdout, readFileSync(file(`dependent.${threads}`), "utf8")];
+      };
+      const [text = "", list = ""] = await run("1");
+      // Behind a house, and at the beginning of a document.
+      expect(text.split("\n").slice(4, 6)).toEqual([
+        "Elle est petite.",
+        "Il est petit.",
+      ]);
+      expect(list).toMatch(/^4 \|\|\| .*WordDependency0= -1\.\d+ /m);
+      for (const threads of ["2", "3"])
+        expect(await run(threads)).toEqual([text, list]);
+    }, 60_000);
+
+    test("links may be given, as word pairs or as chains", async () => {
+      folder.write("garden.en", "The garden is small.\nIt is in Paris.\n");
+      folder.write("house.en", "The house is small.\nIt is in Paris.\n");
+      folder.write("it.links", "0 1 1 0\n");
+      const second = async (text: string, ...more: string[]) => {
+        const given = ["-s", file(text), "--links", ...more];
+        return (await dependency(...given)).stdout.split("\n")[1];
+      };
+      expect(await second("garden.en", file("it.links"))).toBe(
+        "Il est à Paris.",
+      );
+      expect(await second("house.en", file("it.links"))).toBe(
+        "Elle est à Paris.",
+      );
+      const row = (word: string, at: number, chain: string): string =>
+        `a 0 ${at} ${word} - - - - - - - ${chain}\n`;
+      folder.write(
+        "it.conll",
+        `#begin document (a); part 000\n${[
+          ...[
+            ["The", "(1"],
+            ["house", "1)"],
+            ["is", "-"],
+            ["small", "-"],
+          ],
+          [".", "-"],
+        ]
+          .map(([word = "", chain = ""], at) => row(word, at, chain))
+          .join("")}\n${[
+          ["It", "(1)"],
+          ...[
+            ["is", "-"],
+            ["in", "-"],
+            ["Paris", "-"],
+            [".", "-"],
+          ],
+        ]
+          .map(([word = "", chain = ""], at) => row(word, at, chain))
+          .join("")}\n#end document\n`,
+      );
+      expect(await second("house.en", file("it.conll"))).toBe(
+        "Elle est à Paris.",
+      );
+    }, 60_000);
+
+    test("--trace shows graph, queue and states, to people and to programs", async () => {
+      const { stdout } = await dependency(
+        ...[...documents, "--threads", "1", "--trace"],
+      );
+      expect(stdout).toContain(
+        "document a: 5 sentences, 1 links between them, 0 inside",
+      );
+      expect(stdout).toMatch(/^ {2}4 <- - -> 5 {2}The house is blue \.$/m);
+      expect(stdout).toMatch(
+        /^[+]{4}> {2}queue - {2}started 5: it\|\*->fem_sg is small \.$/m,
+      );
+      await dependency("--trace", "-o", file("steps.json"), ...documents);
+      const steps = readFileSync(file("steps.json"), "utf8").trim().split("\n");
+      expect(JSON.parse(steps[0] ?? "")).toMatchObject({
+        kind: "graph",
+        document: "a",
+      });
+    }, 60_000);
+
+    test("options that do not go together are refused", async () => {
+      for (const more of [
+        ["--trace"],
+        ["--links", file("it.links")],
+        ["--dependency", "--feature", "plm"],
+        ["--dependency", "--trace", "1"],
+      ])
+        expect((await decodeIt(...more)).code).toBe(1);
+    });
+  });
+
+  test("JSON has words, links, scores and a signature that names every limit", async () => {
+    const { stdout } = await decode("-f", "json", "--pop-limit", "500");
+    const found = JSON.parse(stdout) as {
+      signature: string;
+      segments: { text: string; source: string[]; score: number }[];
+    };
+    expect(found.signature).toMatch(
+      /^SMT\|languages:en-fr\|model:\d+-\d+\|weights:[0-9a-f]{8}\|search:cube\|pops:500\|stack:none\|beam:none\|options:20\|distortion:6\|nbest:1\|revision:1\|version:/,
+    );
+    expect(found.segments[0]).toMatchObject({
+      text: "La voiture est à Paris.",
+      source: ["the", "car", "is", "in", "Paris", "."],
+    });
+    expect(found.segments.map(({ score }) => typeof score)).toEqual(
+      found.segments.map(() => "number"),
+    );
+  });
+
   test("300 words are translated, none is lost", async () => {
     folder.write(
       "long.en",
@@ -245,37 +363,75 @@ describe("smt decode", () => {
     ]);
   }, 60_000);
 
-  test("Ctrl-C ends it in the middle, and no list is left behind", async () => {
-    folder.write(
-      "many.en",
-      "The small blue car is in Paris, and it is blue.\n".repeat(5000),
+  test.each([[], ["--dependency"]])(
+    "Ctrl-C ends it in the middle, and no list is left behind (%j)",
+    async (...more) => {
+      folder.write(
+        "many.en",
+        "The small blue car is in Paris, and it is blue.\n".repeat(5000),
+      );
+      const controller = new AbortController();
+      setTimeout(() => {
+        controller.abort();
+      }, 1500);
+      const outcome = await runHere(
+        [
+          "smt",
+          "decode",
+          file("model.smt"),
+          "-s",
+          file("many.en"),
+          "--nbest",
+          "500",
+          "--nbest-output",
+          file("never"),
+          "-o",
+          file("never.fr"),
+          ...more,
+        ],
+        { signal: controller.signal, now: () => performance.now() },
+      );
+      expect(outcome).toEqual({
+        code: 130,
+        stdout: "",
+        stderr: "concord: interrupted\n",
+      });
+      expect(() => readFileSync(file("never"))).toThrow("ENOENT");
+    },
+    60_000,
+  );
+
+  test.each([[], ["--dependency"]])(
+    "a thread that is killed is replaced, and nothing is lost (%j)",
+    async (...more) => {
+      const whole = await decodeIt("--threads", "2", ...more);
+      let killed = 0;
+      const kill = (worker: Worker): void => {
+        killed += 1;
+        void worker.terminate();
+      };
+      process.once("worker", kill);
+      const outcome = await decodeIt("--threads", "2", ...more);
+      process.removeListener("worker", kill);
+      expect(killed).toBe(1);
+      expect(outcome).toEqual(whole);
+    },
+    60_000,
+  );
+
+  test("threads that die again and again end the program with a clear error", async () => {
+    const kill = (worker: Worker): void => void worker.terminate();
+    process.on("worker", kill);
+    const plain = await decodeIt("--threads", "1");
+    const dependent = await decodeIt("--threads", "1", "--dependency");
+    process.removeListener("worker", kill);
+    expect(plain).toMatchObject({ code: 2, stdout: "" });
+    expect(plain.stderr).toContain("is there enough memory?");
+    expect(dependent.code).toBe(2);
+    expect(dependent.stderr).toMatch(/it\.en:1: not translated: a thread/);
+    expect(dependent.stderr).toContain(
+      "6 of the lines could not be translated",
     );
-    const controller = new AbortController();
-    setTimeout(() => {
-      controller.abort();
-    }, 1500);
-    const outcome = await runHere(
-      [
-        "smt",
-        "decode",
-        file("model.smt"),
-        "-s",
-        file("many.en"),
-        "--nbest",
-        "500",
-        "--nbest-output",
-        file("never"),
-        "-o",
-        file("never.fr"),
-      ],
-      { signal: controller.signal, now: () => performance.now() },
-    );
-    expect(outcome).toEqual({
-      code: 130,
-      stdout: "",
-      stderr: "concord: interrupted\n",
-    });
-    expect(() => readFileSync(file("never"))).toThrow("ENOENT");
   }, 60_000);
 
   test("a thread that is killed is an error of exit code 2, not a wait and not a bug", async () => {
@@ -354,7 +510,11 @@ describe("smt tune", () => {
     const found = JSON.parse(stdout) as {
       seeds: { rounds: unknown[] }[];
       weights: Record<string, number[]>;
+      signature: string;
     };
+    expect(found.signature).toMatch(
+      /\|nbest:100\|method:mira\|objective:bleu\|rounds:2\|seeds:1\|plm:[0-9a-f]{8}\|/,
+    );
     expect(found.seeds[0]?.rounds.length).toBeGreaterThan(0);
     expect(found.weights.PronounModel0).toHaveLength(2);
   }, 60_000);

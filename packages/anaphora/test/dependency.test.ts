@@ -263,14 +263,19 @@ test("decoding follows antecedents through a document, line by line", async () =
     {
       ...{ model: smt, dependencies: model, tagger },
       linksOf: () => [link],
-      onStep: ({ kind, sentence }, { id }) =>
-        steps.push(`${id} ${kind} ${sentence}`),
+      onStep: (step, { id }) =>
+        steps.push(
+          step.kind === "graph"
+            ? `${id} graph`
+            : `${id} ${step.kind} ${step.sentence}`,
+        ),
     },
     context,
   ))
     texts.push(text);
   expect(texts).toEqual(["Maison", "Elle", "Jardin", "Il"]);
-  expect(steps.slice(0, 4)).toEqual([
+  expect(steps.slice(0, 5)).toEqual([
+    "a graph",
     "a started 0",
     "a finished 0",
     "a started 1",

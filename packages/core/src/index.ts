@@ -76,7 +76,7 @@ export {
   sixCases,
 } from "./six-cases.ts";
 export { type TableRow, parseTable } from "./tabular.ts";
-export { type Tasks, type Team, soloTeam } from "./team.ts";
+export { type ReportTask, type Tasks, type Team, soloTeam } from "./team.ts";
 export { type Token } from "./token.ts";
 export { type WordNumbers, wordNumbers } from "./word-numbers.ts";
 export { type Tagger, type Upos, type WordTag, uposTags } from "./word-tag.ts";

@@ -52,3 +52,8 @@ export {
   trainCoreference,
 } from "./train.ts";
 export { withHeads } from "./with-heads.ts";
+export {
+  type ReferentCounter,
+  type ReferentOptions,
+  referentCounter,
+} from "./text/referent-classes.ts";

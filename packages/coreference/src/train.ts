@@ -29,6 +29,8 @@ export interface TrainOptions {
   readonly language?: string;
   /** Semantic classes of nouns, from {@link nounClasses}. @defaultValue none */
   readonly classes?: NounClasses;
+  /** Which pronouns stand for nouns, from `referentCounter`. @defaultValue none */
+  readonly referents?: NounClasses;
   /** What is added to the score of having no antecedent when the model is used. @defaultValue -0.6 */
   readonly caution?: number;
   /** Passes over the documents. @defaultValue 5 */
@@ -55,6 +57,7 @@ export function trainCoreference(
   {
     language = "en",
     classes = [],
+    referents = [],
     caution = -0.6,
     epochs = 5,
     seed = 1,
@@ -68,10 +71,13 @@ export function trainCoreference(
   if (!Number.isInteger(epochs) || epochs < 1)
     throw new RangeError(`epochs must be a positive integer, got ${epochs}`);
   const learner = adagrad({ step, penalty });
-  const nounClass = nounClassFinder(classes);
+  const finders = {
+    meaning: nounClassFinder(classes),
+    referent: nounClassFinder(referents),
+  };
   const texts = documents.map((document) => ({
     document,
-    text: analyseText(document.sentences, document.tagger, nounClass),
+    text: analyseText(document.sentences, document.tagger, finders),
   }));
   for (let epoch = 0; epoch < nameEpochs; epoch += 1)
     for (const { document, text } of texts) learnNames(document, text, learner);
@@ -106,7 +112,13 @@ export function trainCoreference(
     }
     onEpoch(epoch, count === 0 ? 0 : loss / count);
   }
-  return { language, classes, caution, weights: learner.average() };
+  return {
+    language,
+    classes,
+    referents,
+    caution,
+    weights: learner.average(),
+  };
 }
 
 const nameEpochs = 5;

@@ -5,7 +5,10 @@ import { sentencesOf, smallTagger } from "./small-corpus.ts";
 
 /** The mentions of a sentence with their roles; the head of a name is its first word. */
 function mentionsOf(line: string): string[] {
-  const text = analyseText(sentencesOf(line), smallTagger, () => 0);
+  const text = analyseText(sentencesOf(line), smallTagger, {
+    meaning: () => 0,
+    referent: () => 0,
+  });
   return findMentions(text, (start) => start).map(
     ({ start, end, head, role }) =>
       `${text.words.slice(start, end).join(" ")} (${text.words[head]}, ${role})`,

@@ -52,6 +52,23 @@ describe("the shipped model", () => {
     ).toEqual(["My sister", "a car", "it"]);
   });
 
+  test.each([
+    ["The farmer bought a tractor .", "It rains a lot in spring ."],
+    ["My brother sold a house .", "It was raining when we left ."],
+    ["The car broke down .", "It had been snowing all night ."],
+    ["A woman opened the window .", "It is five o'clock ."],
+    ["The minister visited the town .", "It was almost midnight ."],
+    ["The bread is old .", "It was very windy in the valley ."],
+  ])("weather and time stand for nothing: %s %s", (first, second) => {
+    expect(antecedents(first, second)).toEqual(["-"]);
+  });
+
+  test("what is cold or dry may be a thing", () => {
+    expect(antecedents("The bread is old .", "It is dry .")).toEqual([
+      "The bread",
+    ]);
+  });
+
   test("finds nothing for it in it rains and it is clear that", () => {
     expect(
       antecedents("The boys played in the yard .", "It was raining ."),

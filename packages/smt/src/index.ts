@@ -16,7 +16,7 @@ export {
   readTranslation,
 } from "./decoder/format-translation.ts";
 export { type NbestOptions } from "./decoder/nbest.ts";
-export { type SearchOptions } from "./decoder/settings.ts";
+export { type SearchOptions, searchSettings } from "./decoder/settings.ts";
 export {
   type SearchTrace,
   type TracedHypothesis,
@@ -139,7 +139,6 @@ export {
 export {
   type TableOptions,
   type TrainedTable,
-  type TrainingStage,
   trainTable,
 } from "./training/train-table.ts";
 export { type AlignedPair as LinkedPair } from "./training/training-corpus.ts";
@@ -173,4 +172,5 @@ export {
   type TuningRound,
   tune,
 } from "./tuning/tune.ts";
+export { revision as decoderRevision } from "./revision.ts";
 export { version } from "./version.ts";

@@ -5,6 +5,7 @@ import {
 } from "@concord-mt/alignment";
 import {
   type Alignment,
+  type ReportTask,
   type Tagger,
   type Team,
   soloTeam,
@@ -44,7 +45,7 @@ export interface TrainOptions {
   readonly alignments?: Iterable<Alignment>;
   /** How lines are aligned. @defaultValue grow-diag-final-and over agreeing hidden Markov models */
   readonly align?: AlignOptions;
-  readonly table?: Omit<TableOptions, "onStage">;
+  readonly table?: Omit<TableOptions, "onProgress">;
   /** A language model over the target's words. @defaultValue estimated from the target side, by `order` */
   readonly languageModel?: NgramModel | "none";
   /** Order of the language model that is estimated. @defaultValue 5 */
@@ -57,6 +58,8 @@ export interface TrainOptions {
   /** Who trains the table and estimates the language model; the model does not depend on it. @defaultValue this thread */
   readonly team?: Team<TranslationTasks>;
   readonly onStage?: (stage: ModelStage) => void;
+  /** Told how much of the longest stage, `train`, is done. */
+  readonly onProgress?: ReportTask;
   /** Called now and then: lets others have a turn, and throws if the work is no longer wanted. */
   readonly pause?: () => Promise<void>;
 }
@@ -98,6 +101,7 @@ export async function trainModel(
     team = soloTeam(tasks),
     weights,
     onStage,
+    onProgress,
     pause = () => Promise.resolve(),
   } = options;
   phraseSettings(table);
@@ -123,7 +127,7 @@ export async function trainModel(
   const corpus = encodePairs(aligned(pairs, links));
   // Two threads have one each; the tags are counted here meanwhile.
   const [trained, languageModel, tags] = await Promise.all([
-    team.run("trainTable", { corpus, options: table }),
+    team.run("trainTable", { corpus, options: table }, onProgress),
     languageModelOf(prepared, corpus.target, { ...options, casing, team }),
     countTags(pairs, options.tagger, pause),
   ]);

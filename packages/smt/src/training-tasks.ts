@@ -1,3 +1,4 @@
+import type { ReportTask } from "@concord-mt/core";
 import { type ModelTables, estimate } from "@concord-mt/ngram";
 import {
   type TableOptions,
@@ -13,7 +14,7 @@ import {
 /** What a thread needs to train a phrase table. */
 export interface TableShare {
   readonly corpus: TrainingCorpus;
-  readonly options: Omit<TableOptions, "onStage">;
+  readonly options: Omit<TableOptions, "onProgress">;
 }
 
 /** What a thread needs to estimate a language model. */
@@ -23,8 +24,11 @@ export interface LanguageModelShare {
 }
 
 /** Trains a phrase table. */
-export function trainTableShare({ corpus, options }: TableShare): TrainedTable {
-  return trainEncoded(corpus, options);
+export function trainTableShare(
+  { corpus, options }: TableShare,
+  report: ReportTask,
+): TrainedTable {
+  return trainEncoded(corpus, { ...options, onProgress: report });
 }
 
 /** Estimates a language model as KenLM does. */

@@ -68,6 +68,7 @@ function tiesOf(line: Line, at: number): Ties {
   const after = words[at + 1] ?? "";
   if (word === "@-@" || (word === "/" && before !== "" && after !== ""))
     return toBoth;
+  if (isInversion(language, { word, before, after })) return toBoth;
   if (/^[。、，．！？：；」』）】〉》]+$/u.test(word)) return toLeft;
   if (startsCjk.test(word)) return endsCjk.test(before) ? toLeft : free;
   if (/^[\p{Sc}([{¿¡]+$/u.test(word)) {
@@ -84,6 +85,15 @@ function tiesOf(line: Line, at: number): Ties {
   const elides = language.apostrophe === "left" && /\p{L}'$/u.test(word);
   if (elides && /^\p{L}/u.test(after)) return toRight;
   return quoteTies(line, { word, before, after });
+}
+
+/** `a -t- il` and `dit - elle`, as the tokeniser cuts inverted pronouns off. */
+function isInversion(
+  { clitics }: Language,
+  { word, before, after }: Neighbours,
+): boolean {
+  if (word !== "-" && word !== "-t-") return false;
+  return /\p{L}$/u.test(before) && clitics.includes(after.toLowerCase());
 }
 
 const startsCjk =

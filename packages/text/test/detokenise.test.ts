@@ -30,6 +30,23 @@ test("hyphens that were split are joined", () => {
   expect(detokenise(tokens)).toBe("A well-known long-term plan.");
 });
 
+test.each([
+  "Où va-t-il ? Est-ce que c'est là-bas ?",
+  "Donne-le-moi, dit-elle.",
+  "Peut-être y a-t-il de l'eau.",
+])("pronouns that were cut off their verb are joined again: %s", (sentence) => {
+  const tokens = tokenise(sentence, { language: "fr", inversion: true });
+  expect(tokens.map(({ form }) => form)).toContain(
+    sentence.includes("-t-") ? "-t-" : "-",
+  );
+  expect(detokenise(tokens, { language: "fr" })).toBe(sentence);
+});
+
+test("a dash before any other word stays apart", () => {
+  const words = ["Paris", "-", "Lyon"];
+  expect(detokenise(words, { language: "fr" })).toBe("Paris - Lyon");
+});
+
 test("words of Chinese and Japanese are written without spaces", () => {
   expect(detokenise(["我", "是", "学生", "。"], { language: "zh" })).toBe(
     "我是学生。",

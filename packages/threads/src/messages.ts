@@ -8,3 +8,10 @@ export interface Question {
 export type Answer =
   | { readonly kind: "result"; readonly result: unknown }
   | { readonly kind: "error"; readonly error: unknown };
+
+/** From a thread to the team, before it answers. */
+export interface Report {
+  readonly kind: "progress";
+  readonly done: number;
+  readonly total: number;
+}

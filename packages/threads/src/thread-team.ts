@@ -1,13 +1,19 @@
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
-import type { Tasks, Team } from "@concord-mt/core";
-import type { Answer, Question } from "./messages.ts";
+import type { ReportTask, Tasks, Team } from "@concord-mt/core";
+import type { Answer, Question, Report } from "./messages.ts";
 
 export interface ThreadTeamOptions {
   /** URL of the module that exports `tasks`: `import.meta.resolve("@concord-mt/alignment")`. */
   readonly module: string;
   /** Number of threads. */
   readonly size: number;
+  /**
+   * How many threads may die one after another, with no task answered between them, before the team gives up. Each is
+   * replaced, and its task is run once more: for tasks that change no memory that they were given.
+   * @defaultValue 0
+   */
+  readonly replacements?: number;
 }
 
 /** A team of threads; close it when the work is done, or the process does not end. */
@@ -24,8 +30,8 @@ export class ThreadError extends Error {
 /**
  * Starts threads that run the tasks of a module. Tasks are handed out in order, each to the first free thread.
  *
- * A task that throws rejects its own promise. A thread that dies takes the whole team with it: every open task and
- * every later one is rejected, and nothing waits for an answer that cannot come.
+ * A task that throws rejects its own promise. A thread that dies takes the whole team with it, unless it may be replaced:
+ * every open task and every later one is rejected, and nothing waits for an answer that cannot come.
  *
  * @example
  * const team = threadTeam<typeof tasks>({ module: import.meta.resolve("@concord-mt/alignment"), size: 2 });
@@ -35,20 +41,25 @@ export class ThreadError extends Error {
  *   await team.close();
  * }
  *
- * @throws RangeError if `size` is not a positive integer.
+ * @throws RangeError if `size` is not a positive integer, or `replacements` is negative.
  */
 export function threadTeam<T extends Tasks>({
   module,
   size,
+  replacements = 0,
 }: ThreadTeamOptions): ThreadTeam<T> {
   if (!Number.isInteger(size) || size < 1)
     throw new RangeError(`size must be a positive integer, got ${size}`);
+  if (!(replacements >= 0))
+    throw new RangeError(
+      `replacements must not be negative, got ${replacements}`,
+    );
   const waiting: Job[] = [];
   const running = new Map<Worker, Job>();
+  const workers = new Set<Worker>();
+  const idle: Worker[] = [];
+  let deathsInARow = 0;
   let failure: ThreadError | undefined;
-
-  const workers = Array.from({ length: size }, () => startWorker(module));
-  const idle = [...workers];
 
   const handOut = (): void => {
     while (idle.length > 0 && waiting.length > 0) {
@@ -79,24 +90,54 @@ export function threadTeam<T extends Tasks>({
     for (const worker of workers) void worker.terminate();
   };
 
-  for (const worker of workers) {
-    worker.on("message", (answer: Answer) => {
+  const bury = (worker: Worker, error: ThreadError): void => {
+    if (failure !== undefined || !workers.has(worker)) return;
+    deathsInARow += 1;
+    if (deathsInARow > replacements) {
+      fail(error);
+      return;
+    }
+    void worker.terminate();
+    workers.delete(worker);
+    const place = idle.indexOf(worker);
+    if (place >= 0) idle.splice(place, 1);
+    const job = running.get(worker);
+    running.delete(worker);
+    if (job?.isRepeated === true) job.reject(error);
+    else if (job !== undefined) waiting.unshift({ ...job, isRepeated: true });
+    hire();
+    handOut();
+  };
+
+  const hire = (): void => {
+    const worker = startWorker(module);
+    workers.add(worker);
+    idle.push(worker);
+    worker.on("message", (message: Answer | Report) => {
       const job = running.get(worker);
+      if (message.kind === "progress") {
+        job?.onProgress?.(message.done, message.total);
+        return;
+      }
+      if (!workers.has(worker)) return;
+      deathsInARow = 0;
       running.delete(worker);
       idle.push(worker);
-      if (answer.kind === "result") job?.resolve(answer.result);
-      else job?.reject(answer.error);
+      if (message.kind === "result") job?.resolve(message.result);
+      else job?.reject(message.error);
       handOut();
     });
     worker.on("messageerror", (error) => {
-      fail(
+      bury(
+        worker,
         new ThreadError("a thread's answer could not be read", {
           cause: error,
         }),
       );
     });
     worker.on("error", (error) => {
-      fail(
+      bury(
+        worker,
         new ThreadError(
           `a thread died: ${error instanceof Error ? error.message : String(error)}`,
           { cause: error },
@@ -104,13 +145,14 @@ export function threadTeam<T extends Tasks>({
       );
     });
     worker.on("exit", (code) => {
-      fail(new ThreadError(`a thread ended with exit code ${code}`));
+      bury(worker, new ThreadError(`a thread ended with exit code ${code}`));
     });
-  }
+  };
+  for (let more = size; more > 0; more -= 1) hire();
 
   return {
     size,
-    run: (name, input) =>
+    run: (name, input, onProgress) =>
       new Promise((resolve, reject) => {
         if (failure !== undefined) {
           reject(failure);
@@ -121,12 +163,13 @@ export function threadTeam<T extends Tasks>({
           input,
           resolve: resolve as (result: unknown) => void,
           reject,
+          ...(onProgress && { onProgress }),
         });
         handOut();
       }),
     close: async () => {
       fail(new ThreadError("the team was closed"));
-      await Promise.all(workers.map((worker) => worker.terminate()));
+      await Promise.all(Array.from(workers, (worker) => worker.terminate()));
     },
   };
 }
@@ -136,6 +179,9 @@ interface Job {
   readonly input: unknown;
   readonly resolve: (result: unknown) => void;
   readonly reject: (error: unknown) => void;
+  readonly onProgress?: ReportTask;
+  /** Whether a thread has died of it. */
+  readonly isRepeated?: boolean;
 }
 
 function startWorker(module: string): Worker {

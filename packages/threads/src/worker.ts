@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Tasks } from "@concord-mt/core";
-import type { Answer, Question } from "./messages.ts";
+import type { Answer, Question, Report } from "./messages.ts";
 
 const { tasks } = (await import((workerData as { module: string }).module)) as {
   tasks?: Tasks;
@@ -29,7 +29,10 @@ async function answer(name: string, input: unknown): Promise<Answer> {
     const task = tasks?.[name];
     if (task === undefined)
       throw new TypeError(`there is no task ${JSON.stringify(name)}`);
-    return { kind: "result", result: await task(input) };
+    const report = (done: number, total: number): void => {
+      port?.postMessage({ kind: "progress", done, total } satisfies Report);
+    };
+    return { kind: "result", result: await task(input, report) };
   } catch (error) {
     return { kind: "error", error };
   }

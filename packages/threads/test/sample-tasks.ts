@@ -13,6 +13,24 @@ export const tasks = {
   fail: (message: string): never => {
     throw new RangeError(message);
   },
+  count: (
+    to: number,
+    report: (done: number, total: number) => void,
+  ): number => {
+    for (let done = 1; done <= to; done += 1) report(done, to);
+    return to;
+  },
+  /** Dies the first time, or always. */
+  dieOnce: ({
+    memory,
+    isDeadly,
+  }: {
+    memory: SharedArrayBuffer;
+    isDeadly: boolean;
+  }): number => {
+    const times = Atomics.add(new Int32Array(memory), 0, 1);
+    return times === 0 || isDeadly ? process.exit(7) : times;
+  },
   die: (): never => process.exit(7),
   crash: (): Promise<never> =>
     new Promise(() =>

@@ -57,6 +57,49 @@ test("a thread that exits rejects its task, those that wait and all later ones",
   await expect(pool.run("double", 2)).rejects.toThrow("exit code 7");
 });
 
+test("a thread that may be replaced is, its task is run again, and the others do not notice", async () => {
+  const pool = threadTeam<typeof tasks>({ module, size: 2, replacements: 2 });
+  const memory = new SharedArrayBuffer(4);
+  const mended = pool.run("dieOnce", { memory, isDeadly: false });
+  const others = Array.from({ length: 20 }, (_, at) => pool.run("double", at));
+  expect(await mended).toBe(1);
+  expect(await Promise.all(others)).toEqual(others.map((_, at) => 2 * at));
+  await pool.close();
+});
+
+test("a task that kills its second thread too is rejected alone", async () => {
+  const pool = threadTeam<typeof tasks>({ module, size: 1, replacements: 2 });
+  const memory = new SharedArrayBuffer(4);
+  const deadly = pool.run("dieOnce", { memory, isDeadly: true });
+  const following = pool.run("double", 4);
+  await expect(deadly).rejects.toThrow("exit code 7");
+  expect(await following).toBe(8);
+  expect(new Int32Array(memory)[0]).toBe(2);
+  await pool.close();
+});
+
+test("threads that die one after another end the team all the same", async () => {
+  const pool = threadTeam<typeof tasks>({
+    module: new URL("no-such-module.ts", import.meta.url).href,
+    size: 1,
+    replacements: 3,
+  });
+  await expect(pool.run("double", 1)).rejects.toThrow(ThreadError);
+  await expect(pool.run("double", 2)).rejects.toThrow(ThreadError);
+  await pool.close();
+  expect(() => threadTeam({ module, size: 1, replacements: -1 })).toThrow(
+    RangeError,
+  );
+});
+
+test("a task tells how far it has come before it answers", async () => {
+  const heard: string[] = [];
+  const answer = await start(1).run("count", 3, (done, total) => {
+    heard.push(`${done}/${total}`);
+  });
+  expect([answer, heard]).toEqual([3, ["1/3", "2/3", "3/3"]]);
+});
+
 test("an error outside a task takes the team down instead of hanging it", async () => {
   const pool = start(2);
   await expect(pool.run("crash", undefined)).rejects.toThrow(

@@ -37,4 +37,5 @@ export {
   scanTranslationWeight,
   tuneTranslation,
 } from "./tune-translation.ts";
+export { shortHash, translationSignature } from "./signature.ts";
 export { version } from "./version.ts";

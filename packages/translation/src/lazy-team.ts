@@ -11,7 +11,7 @@ export function lazyTeam<T extends Tasks>(
     get size() {
       return start().size;
     },
-    run: (name, input) => start().run(name, input),
+    run: (name, input, onProgress) => start().run(name, input, onProgress),
     close: async () => {
       const closing = open;
       open = undefined;

@@ -77,6 +77,9 @@ export async function trainTranslation(
         if (stage === "train") void aligners.close();
         if (stage !== "align") context.onProgress({ stage, done: 0, total: 1 });
       },
+      onProgress: (done, total) => {
+        context.onProgress({ stage: "train", done, total });
+      },
       pause: async () => {
         await context.pause();
         context.signal.throwIfAborted();

@@ -53,7 +53,11 @@ export async function* translateText(
   context: Context,
 ): AsyncGenerator<TranslatedLine> {
   const sentences = prepareSource(model, source.lines);
-  const team = context.team({ module: "@concord-mt/smt", tasks });
+  const team = context.team({
+    module: "@concord-mt/smt",
+    tasks,
+    isRepeatable: true,
+  });
   const pauses = pausesFor(context);
   let done = 0;
   try {

@@ -68,7 +68,11 @@ export async function tuneTranslation(
   const { seeds = [1] } = settings;
   const set = await prepareSet(input, settings, resources, context);
   const { model, plm } = resources;
-  const team = context.team({ module: "@concord-mt/smt", tasks });
+  const team = context.team({
+    module: "@concord-mt/smt",
+    tasks,
+    isRepeatable: true,
+  });
   let started = 0;
   try {
     return await replicateTuning(model, set, {
@@ -104,7 +108,11 @@ export async function scanTranslationWeight(
 ): Promise<WeightPoint[]> {
   const set = await prepareSet(input, settings, resources, context);
   const { model, plm } = resources;
-  const team = context.team({ module: "@concord-mt/smt", tasks });
+  const team = context.team({
+    module: "@concord-mt/smt",
+    tasks,
+    isRepeatable: true,
+  });
   try {
     return await scanWeight(model, set, range, {
       ...settings.search,

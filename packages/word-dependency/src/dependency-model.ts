@@ -1,6 +1,7 @@
 import { CorpusError } from "@concord-mt/core";
-import type { AntecedentLabel } from "./antecedent-label.ts";
+import { type AntecedentLabel, noLabel } from "./antecedent-label.ts";
 import type { DependencyCounts } from "./dependency-counts.ts";
+import { suffixLabels } from "./suffix-labels.ts";
 
 /** p(t_ref | t_ant) of §4.4. */
 export interface DependencyModel {
@@ -12,7 +13,7 @@ export interface DependencyModel {
   logProbability(referent: string, antecedent: string): number;
   /** ln p(referent), whatever the antecedent. */
   logPrior(referent: string): number;
-  /** The label of a word without its context; `none` if it was never seen. */
+  /** The label of a word without its context: as it was seen, else by its ending, else `none`. */
   labelOf(word: string): string;
 }
 
@@ -51,6 +52,8 @@ export function dependencyModel({
       { row, ...backOff(row, prior) },
     ]),
   );
+  // Forms and lemmas of words have no endings in common.
+  const guess = label === "tag" ? suffixLabels(labels) : () => noLabel;
   return {
     label,
     counts,
@@ -66,7 +69,10 @@ export function dependencyModel({
       );
     },
     logPrior: (referent) => Math.log(prior(referent)),
-    labelOf: (word) => labels.get(word.toLowerCase()) ?? "none",
+    labelOf: (word) => {
+      const lower = word.toLowerCase();
+      return labels.get(lower) ?? guess(lower);
+    },
   };
 }
 

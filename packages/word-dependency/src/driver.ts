@@ -20,17 +20,29 @@ export interface DecodedSentence {
   readonly alignment: Alignment;
 }
 
-/** Something that happened, for a trace. */
+/** Something that happened, for a trace: first the graph, then each sentence's start and end. */
 export type DriverStep =
+  | {
+      readonly kind: "graph";
+      readonly graph: SentenceGraph;
+    }
   | {
       readonly kind: "started";
       readonly sentence: number;
       /** Sentences that could have been started instead, the most awaited first. */
       readonly queue: readonly number[];
+      /** What the decoder gets, as in Figure 2. */
+      readonly input: DecoderInput;
     }
   | {
-      readonly kind: "finished" | "failed";
+      readonly kind: "finished";
       readonly sentence: number;
+      readonly target: readonly string[];
+    }
+  | {
+      readonly kind: "failed";
+      readonly sentence: number;
+      readonly error: unknown;
     };
 
 /** How a document is translated. */
@@ -81,6 +93,7 @@ export async function translateDocument({
   for (const { antecedent, referent } of links)
     for (const place of [antecedent, referent]) checkPlace(source, place);
   const graph = sentenceGraph(source.length, links);
+  onStep({ kind: "graph", graph });
   const open = graph.waitsFor.map(({ length }) => length);
   const queue = [...open.keys()].filter((sentence) => open[sentence] === 0);
   const sentences: (DecodedSentence | undefined)[] = source.map(
@@ -107,14 +120,15 @@ export async function translateDocument({
   async function work(): Promise<void> {
     for (let sentence = next(); sentence !== undefined; sentence = next()) {
       const input = inputOf(source, graph, sentence, labelsAt);
+      onStep({ kind: "started", sentence, queue: [...queue], input });
       try {
         const translated = await decode(input);
         labels[sentence] = label(translated.target);
         sentences[sentence] = translated;
-        onStep({ kind: "finished", sentence });
+        onStep({ kind: "finished", sentence, target: translated.target });
       } catch (error) {
         failures.push({ sentence, error });
-        onStep({ kind: "failed", sentence });
+        onStep({ kind: "failed", sentence, error });
       }
       for (const other of graph.awaitedBy[sentence] ?? []) {
         open[other] = (open[other] ?? 0) - 1;
@@ -130,10 +144,7 @@ export async function translateDocument({
     const awaited = (sentence: number): number =>
       graph.awaitedBy[sentence]?.length ?? 0;
     queue.sort((a, b) => awaited(b) - awaited(a) || a - b);
-    const sentence = queue.shift();
-    if (sentence !== undefined)
-      onStep({ kind: "started", sentence, queue: [...queue] });
-    return sentence;
+    return queue.shift();
   }
 
   const running = new Set<Promise<void>>();

@@ -45,6 +45,7 @@ export {
   type DependencyScoreOptions,
   scoreDependency,
 } from "./equation-1.ts";
+export { type ShownDocument, stepFormatter } from "./format-steps.ts";
 export { type LabelCounter, labelCounter } from "./majority-labels.ts";
 export {
   type DependencyReranker,

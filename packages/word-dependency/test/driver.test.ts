@@ -7,6 +7,7 @@ import {
   type WordLink,
   formatAnnotation,
   sentenceGraph,
+  stepFormatter,
   translateDocument,
 } from "../src/index.ts";
 
@@ -77,7 +78,50 @@ describe("Figure 1", () => {
     expect(
       steps.flatMap((step) => (step.kind === "started" ? [step.sentence] : [])),
     ).toEqual([1, 0, 2, 3]);
-    expect(steps[0]).toEqual({ kind: "started", sentence: 1, queue: [0] });
+    expect(steps[0]).toMatchObject({ kind: "graph", graph: { cataphoric: 0 } });
+    expect(steps[1]).toMatchObject({
+      kind: "started",
+      sentence: 1,
+      queue: [0],
+    });
+  });
+
+  test("the graph, the queue and the states are written for people", async () => {
+    const document = {
+      id: "talk",
+      start: 10,
+      sentences: [["a"], ["it"], ["c"]],
+    };
+    const format = stepFormatter(document);
+    const lines: string[] = [];
+    await translateDocument({
+      source: document.sentences,
+      links: [link(0, 0, 1, 0)],
+      decode: ({ sentence }) =>
+        sentence === 2
+          ? Promise.reject(new Error("killed"))
+          : Promise.resolve({
+              target: [`t${sentence}`],
+              alignment: [{ source: 0, target: 0 }],
+            }),
+      label: () => ["fem_sg"],
+      onStep: (step) => lines.push(format(step)),
+    });
+    expect(lines.join("")).toBe(
+      `document talk: 3 sentences, 1 links between them, 0 inside, 0 to later ones left out
+sentence, what it waits for (<-), what waits for it (->):
+  11 <- - -> 12  a
+  12 <- 11 -> -  it
+  13 <- - -> -  c
+o.o  queue 11 13   (. waits, o ready, > at work, + done, x failed)
+>.o  queue 13  started 11: a
++oo  queue 12 13  finished 11: t0
++>o  queue 13  started 12: it|*->fem_sg
+++o  queue 13  finished 12: t1
+++>  queue -  started 13: c
+++x  queue -  failed 13: killed
+`,
+    );
   });
 
   test("links to later sentences are left out and counted", () => {

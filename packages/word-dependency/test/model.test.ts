@@ -27,6 +27,28 @@ function smallModel() {
   });
 }
 
+test("a word that was never seen is labelled by its ending, where words agree on it", () => {
+  const model = dependencyModel({
+    counts: new Map([["fem_sg", new Map([["elle", 1]])]]),
+    labels: new Map(
+      ["nation", "action", "station", "question"]
+        .map((word): [string, string] => [word, "fem_sg"])
+        .concat([
+          ["garage", "masc_sg"],
+          ["image", "fem_sg"],
+          ["page", "fem_sg"],
+          ["voyage", "masc_sg"],
+        ]),
+    ),
+  });
+  expect(model.labelOf("Vaccination")).toBe("fem_sg");
+  expect(model.labelOf("stage")).toBe("none");
+  expect(model.labelOf("on")).toBe("none");
+  expect(
+    dependencyModel({ ...model, label: "form" }).labelOf("vaccination"),
+  ).toBe("none");
+});
+
 describe("the model", () => {
   const model = smallModel();
   const p = (referent: string, antecedent: string): number =>

@@ -14,6 +14,7 @@ import {
   type DependencyModel,
   type DependencyScoreOptions,
   type DriverStep,
+  type SentenceDependency,
   type WordLink,
   sentenceLabels,
   tasks,
@@ -61,6 +62,8 @@ export interface DependentTranslation {
   readonly text: string;
   /** The best first. */
   readonly translations: readonly SentenceTranslation[];
+  /** What it was translated with: places of pronouns, and places or labels of their antecedents. */
+  readonly dependencies: readonly SentenceDependency[];
   /** Why the line failed. */
   readonly error?: unknown;
 }
@@ -105,8 +108,10 @@ export async function* translateWithDependencies(
   const team = context.team({
     module: "@concord-mt/word-dependency",
     tasks,
+    isRepeatable: true,
   });
   let current: CutDocument | undefined;
+  let done = 0;
   const linked = function* (): Generator<{
     sentences: string[][];
     links: readonly WordLink[];
@@ -123,23 +128,32 @@ export async function* translateWithDependencies(
   };
   try {
     let line = 0;
-    for await (const { translations, failures } of translateDocuments(
-      model,
-      linked(),
-      {
-        ...search,
-        dependencies,
-        label: sentenceLabels(tagger, dependencies.label),
-        team,
-        nbest,
-        ...(weight !== undefined && { weight }),
-        ...(scoring !== undefined && { scoring }),
-        ...(features !== undefined && { features }),
-        onStep: (step) => {
-          if (current !== undefined) onStep?.(step, current);
-        },
+    for await (const {
+      translations,
+      failures,
+      dependencies: used,
+    } of translateDocuments(model, linked(), {
+      ...search,
+      dependencies,
+      label: sentenceLabels(tagger, dependencies.label),
+      team,
+      nbest,
+      ...(weight !== undefined && { weight }),
+      ...(scoring !== undefined && { scoring }),
+      ...(features !== undefined && { features }),
+      onStep: (step) => {
+        if (current !== undefined) onStep?.(step, current);
+        if (step.kind !== "finished" && step.kind !== "failed") return;
+        done += 1;
+        context.onProgress({
+          stage: "translate",
+          done,
+          total: text.lines.length,
+        });
       },
-    )) {
+    })) {
+      // Threads that an interruption ended have failed at all that was left of the document.
+      context.signal.throwIfAborted();
       for (const [sentence, list] of translations.entries()) {
         const failure = failures.find((one) => one.sentence === sentence);
         yield {
@@ -147,16 +161,11 @@ export async function* translateWithDependencies(
           source: prepare(text.lines[line] ?? ""),
           text: finish(list[0]?.words ?? []),
           translations: list,
+          dependencies: used[sentence] ?? [],
           ...(failure !== undefined && { error: failure.error }),
         };
         line += 1;
       }
-      context.onProgress({
-        stage: "translate",
-        done: line,
-        total: text.lines.length,
-      });
-      context.signal.throwIfAborted();
     }
   } finally {
     await team.close();

@@ -30,6 +30,8 @@ export interface TeamTasks<T extends Tasks> {
   /** `@concord-mt/alignment`. */
   readonly module: string;
   readonly tasks: T;
+  /** Whether a task may be run again where its thread died: it changes no memory that it was given. @defaultValue false */
+  readonly isRepeatable?: boolean;
 }
 
 /** A team that must be closed when its work is done. */

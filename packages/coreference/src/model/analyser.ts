@@ -8,12 +8,19 @@ import { nameHeads } from "./name-head.ts";
 
 /** Makes tables of mentions with a model and a tagger. */
 export function analyser(
-  { classes, weights }: Pick<CoreferenceModel, "classes" | "weights">,
+  {
+    classes,
+    referents,
+    weights,
+  }: Pick<CoreferenceModel, "classes" | "referents" | "weights">,
   tagger: Tagger,
 ): (sentences: Sentences) => MentionTable {
-  const nounClass = nounClassFinder(classes);
+  const finders = {
+    meaning: nounClassFinder(classes),
+    referent: nounClassFinder(referents),
+  };
   return (sentences) => {
-    const text = analyseText(sentences, tagger, nounClass);
+    const text = analyseText(sentences, tagger, finders);
     return mentionTable(text, findMentions(text, nameHeads(text, weights)));
   };
 }

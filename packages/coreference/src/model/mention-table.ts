@@ -20,6 +20,8 @@ export interface MentionTable {
   readonly definiteness: Uint8Array;
   /** The semantic class of the last noun. */
   readonly meaning: Uint8Array;
+  /** Which pronouns stand for the head; 0 where that is not known. */
+  readonly referent: Uint8Array;
   readonly headHash: Int32Array;
   /** The last word of the phrase; it differs from the head in names only. */
   readonly lastHash: Int32Array;
@@ -73,6 +75,9 @@ export function mentionTable(
     definiteness: bytes((mention) => definitenessOf(text, mention)),
     meaning: bytes(({ end, kind }) =>
       kind === "coordination" ? 0 : (text.classes[end - 1] ?? 0),
+    ),
+    referent: bytes(({ head, kind }) =>
+      kind === "coordination" ? 0 : (text.referents[head] ?? 0),
     ),
     headHash,
     lastHash: numbers(({ end }) => text.hashes[end - 1] ?? 0),

@@ -12,14 +12,15 @@ import type { CoreferenceModel } from "./coreference-model.ts";
 
 // Body of a model, varints except where bytes are named:
 //
-//   language (text); number of classes of nouns; each: number of keys, distance of each key from the one before
+//   language (text); number of classes of nouns; each: number of keys, distance of each key from the one before;
+//   the same for the classes of nouns by their pronouns
 //   caution, in thousandths above the least; logarithm of the number of weights; the largest weight in millionths; number of weights that are not 0; distance
 //   of each such weight from the one before; their values, a signed byte each: the largest is 127
 
 const modelFile: FileKind = {
   name: "coreference model",
   magic: "CCCR",
-  version: 1,
+  version: 2,
 };
 const mostWeightBits = 24;
 const mostClasses = 63;
@@ -32,15 +33,18 @@ const steps = 127;
 export function serialiseCoreferenceModel({
   language,
   classes,
+  referents,
   caution,
   weights,
 }: CoreferenceModel): Uint8Array<ArrayBuffer> {
   const writer = byteWriter();
   writer.text(language);
-  writer.varint(classes.length);
-  for (const keys of classes) {
-    writer.varint(keys.length);
-    writeAscending(keys, writer);
+  for (const lists of [classes, referents]) {
+    writer.varint(lists.length);
+    for (const keys of lists) {
+      writer.varint(keys.length);
+      writeAscending(keys, writer);
+    }
   }
   writer.varint(Math.round((caution + cautionRange) * 1000));
   const bits = Math.log2(weights.length);
@@ -80,12 +84,15 @@ export function parseCoreferenceModel(bytes: Uint8Array): CoreferenceModel {
   const body = unwrapFile(modelFile, bytes);
   const reader = byteReader(body, fail);
   const language = reader.text();
-  const classes = Array.from({ length: reader.count(mostClasses) }, () =>
-    readAscending(reader, {
-      count: reader.count(body.length),
-      most: 2 ** 32 - 1,
-    }),
-  );
+  const readClasses = (): Uint32Array[] =>
+    Array.from({ length: reader.count(mostClasses) }, () =>
+      readAscending(reader, {
+        count: reader.count(body.length),
+        most: 2 ** 32 - 1,
+      }),
+    );
+  const classes = readClasses();
+  const referents = readClasses();
   const caution = reader.count(2000 * cautionRange) / 1000 - cautionRange;
   const size = 2 ** reader.count(mostWeightBits);
   const scale = reader.varint();
@@ -101,7 +108,7 @@ export function parseCoreferenceModel(bytes: Uint8Array): CoreferenceModel {
     weights[place] =
       ((value > 127 ? value - 256 : value) * scale) / (unit * steps);
   }
-  return { language, classes, caution, weights };
+  return { language, classes, referents, caution, weights };
 }
 
 function fail(why: string): Error {

@@ -1,5 +1,6 @@
 import { hashFeature } from "@concord-mt/core";
 import { outside, tags } from "../text/analysed-text.ts";
+import { expletiveSign } from "../text/expletive.ts";
 import type { MentionTable } from "./mention-table.ts";
 
 // Behind the templates of pairs.
@@ -76,6 +77,7 @@ export function nullFeatures(
   const clause = findClause(text, at + 1, end);
   add(clause);
   add(clause, tag(1), word(-1));
+  add(expletiveSign(text, at));
   return count;
 }
 

@@ -6,6 +6,9 @@ import type { MentionTable } from "./mention-table.ts";
 /** Room for the features of one candidate. */
 export const mostFeatures = 96;
 
+// Behind the templates that not every pair has.
+const firstReferentTemplate = 128;
+
 /** Where a candidate stands among the others of its pronoun, nearest first. */
 export interface CandidateRank {
   /** Among all. */
@@ -157,6 +160,13 @@ export function pairFeatures(
     add(between, form);
     add(between, agreement);
     add(wordsBetween(table, pronoun, candidate), form, candidateRole);
+  }
+  const referent = table.referent[bearer] ?? 0;
+  if (referent !== 0) {
+    template = firstReferentTemplate;
+    add(referent);
+    add(referent, candidateKind, distance);
+    add(referent, agreement);
   }
   return count;
 }

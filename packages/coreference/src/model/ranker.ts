@@ -6,6 +6,7 @@ import {
   mostCandidates,
 } from "./candidates.ts";
 import type { MentionTable } from "./mention-table.ts";
+import { expletiveSign } from "../text/expletive.ts";
 import { nullFeatures } from "./null-features.ts";
 import { mostFeatures, pairFeatures } from "./pair-features.ts";
 import { sumWeights } from "./weights.ts";
@@ -21,6 +22,17 @@ export interface Ranking {
   rank(table: MentionTable, found: Discourse, pronoun: number): void;
   /** The most probable one: a mention, or -1 for none. */
   best(): { readonly antecedent: number; readonly probability: number };
+}
+
+// Weather is so rare in treebanks that it is not left to them.
+const sureExpletive = 20;
+
+function expletiveScore(
+  { text, mentions }: MentionTable,
+  pronoun: number,
+): number {
+  const head = mentions[pronoun]?.head ?? 0;
+  return expletiveSign(text, head) === 2 ? sureExpletive : 0;
 }
 
 /**
@@ -63,7 +75,8 @@ export function ranker(weights: Float32Array, caution: number): Ranking {
             );
       counts[at] = size;
       const score =
-        sumWeights(weights, into, size) + (at === count ? caution : 0);
+        sumWeights(weights, into, size) +
+        (at === count ? caution + expletiveScore(table, pronoun) : 0);
       probabilities[at] = score;
       if (score > highest) highest = score;
     }

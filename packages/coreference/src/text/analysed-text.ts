@@ -19,6 +19,8 @@ export interface AnalysedText {
   readonly numbers: Uint8Array;
   /** The semantic class of each noun, 0 where it is not known. */
   readonly classes: Uint8Array;
+  /** Which pronouns stand for each noun, 0 where it is not known. */
+  readonly referents: Uint8Array;
   /** 1 where the word starts with a capital. */
   readonly capitals: Uint8Array;
   /** 1 inside quotation marks. */
@@ -42,7 +44,7 @@ export const outside = uposTags.length;
 export function analyseText(
   sentences: Sentences,
   tagger: Tagger,
-  nounClass: NounClass,
+  finders: { readonly meaning: NounClass; readonly referent: NounClass },
 ): AnalysedText {
   const starts = new Int32Array(sentences.length + 1);
   for (const [at, { length }] of sentences.entries())
@@ -52,6 +54,7 @@ export function analyseText(
   const upos = new Uint8Array(length);
   const numbers = new Uint8Array(length);
   const classes = new Uint8Array(length);
+  const referents = new Uint8Array(length);
   const capitals = new Uint8Array(length);
   const quoted = new Uint8Array(length);
   const sentenceOf = new Int32Array(length);
@@ -67,8 +70,11 @@ export function analyseText(
       words.push(lower);
       upos[at] = tags[tag?.upos ?? "X"];
       numbers[at] = tag?.number === "Plur" ? 2 : tag?.number === "Sing" ? 1 : 0;
-      if (tag?.upos === "NOUN" || tag?.upos === "PROPN")
-        classes[at] = nounClass(tag.lemma?.toLowerCase() ?? lower);
+      if (tag?.upos === "NOUN" || tag?.upos === "PROPN") {
+        const lemma = tag.lemma?.toLowerCase() ?? lower;
+        classes[at] = finders.meaning(lemma);
+        referents[at] = finders.referent(lemma);
+      }
       if (form !== form.toLowerCase()) capitals[at] = 1;
       sentenceOf[at] = sentence;
       if (openings.has(form)) isQuoted = true;
@@ -84,6 +90,7 @@ export function analyseText(
     upos,
     numbers,
     classes,
+    referents,
     capitals,
     quoted,
     sentenceOf,

@@ -1,4 +1,4 @@
-import { detokenise, tokenizer } from "@concord-mt/text";
+import { detokenise, lineTokenizer } from "@concord-mt/text";
 import type { Casing, ModelInfo } from "../model/translation-model.ts";
 import { capitalise, makeTruecaser } from "./truecaser.ts";
 
@@ -13,13 +13,16 @@ export interface PrepareOptions {
   readonly forms?: readonly string[];
 }
 
-/** Makes a function that cuts lines into words as Moses does, with elision, in the model's case. */
+/**
+ * Makes a function that cuts lines into words in the model's case. The cuts are those of every other package that looks
+ * for pronouns (`lineTokenizer("moses", language)`), so that links and tags of the same text fit.
+ */
 export function linePreparer({
   language,
   casing,
   forms = [],
 }: PrepareOptions): PrepareLine {
-  const tokenise = tokenizer({ language, elision: true });
+  const tokenise = lineTokenizer("moses", language);
   const truecaser = makeTruecaser(forms);
   return (text) => {
     const words = tokenise(text).map(({ form }) => escapeWord(form));

@@ -27,10 +27,13 @@ export interface Instances {
   readonly alignments: PairTable;
 }
 
-/** Extracts all phrase pairs of a corpus. */
+const sentencesBetweenReports = 1000;
+
+/** Extracts all phrase pairs of a corpus; says now and then which share of it is done. */
 export function collectInstances(
   corpus: TrainingCorpus,
   longest: number,
+  onProgress: (share: number) => void = () => undefined,
 ): Instances {
   const size = countInstances(corpus, longest);
   if (size >= 2 ** 30)
@@ -76,6 +79,8 @@ export function collectInstances(
   };
 
   for (let sentence = 0; sentence < corpus.pairs; sentence += 1) {
+    if (sentence % sentencesBetweenReports === 0)
+      onProgress(sentence / corpus.pairs);
     links.load(corpus, sentence);
     source.start(sentence);
     target.start(sentence);

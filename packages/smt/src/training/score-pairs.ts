@@ -28,6 +28,8 @@ export interface ScoredPairs {
   readonly distinct: number;
 }
 
+const nodesBetweenReports = 100_000;
+
 /**
  * Scores phrase pairs and drops those that the settings do not keep. Lexical scores, the dear ones, are computed for
  * those that stay only.
@@ -39,6 +41,8 @@ export function scorePairs(
   settings: PhraseSettings & {
     readonly sentences: number;
     readonly readAlignment: ReadAlignment;
+    /** Told now and then which share is done. */
+    readonly onProgress?: (share: number) => void;
   },
 ): ScoredPairs {
   const totals = countTotals(instances, sorted);
@@ -59,7 +63,9 @@ export function scorePairs(
   const run = new PairRun();
   const kept = new KeptPairs();
 
-  for (let node = 0; node < instances.source.nodes.size; node += 1) {
+  const nodes = instances.source.nodes.size;
+  for (let node = 0; node < nodes; node += 1) {
+    if (node % nodesBetweenReports === 0) settings.onProgress?.(node / nodes);
     const from = sorted.starts[node] ?? 0;
     const to = sorted.starts[node + 1] ?? 0;
     if (from === to) continue;

@@ -17,12 +17,12 @@ import {
 export interface TableOptions extends PhraseOptions {
   /** Keep scores in single precision, not as codes of one byte. @defaultValue false */
   readonly exact?: boolean;
-  /** Called when a stage begins. */
-  readonly onStage?: (stage: TrainingStage) => void;
+  /** Told how far training has come, in hundredths. */
+  readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** The stages of training, in order. */
-export type TrainingStage = "lexical" | "extract" | "sort" | "score" | "finish";
+/** The hundredth at which a stage begins, by the time that the stages take. */
+const stageStarts = { extract: 5, sort: 50, score: 60, finish: 90, end: 100 };
 
 /** A phrase table and what it was made of. */
 export interface TrainedTable {
@@ -57,29 +57,39 @@ export function trainTable(
 /** {@link trainTable} for a corpus in numbers: plain data in, plain data out. */
 export function trainEncoded(
   corpus: TrainingCorpus,
-  { exact = false, onStage, ...options }: TableOptions,
+  { exact = false, onProgress, ...options }: TableOptions,
 ): TrainedTable {
   const settings = phraseSettings(options);
-  onStage?.("lexical");
+  const between =
+    (from: number, to: number) =>
+    (share: number): void => {
+      onProgress?.(from + share * (to - from), stageStarts.end);
+    };
   const lexical = countLexicalWeights(corpus);
-  onStage?.("extract");
-  const instances = collectInstances(corpus, settings.maximumLength);
-  onStage?.("sort");
+  const instances = collectInstances(
+    corpus,
+    settings.maximumLength,
+    between(stageStarts.extract, stageStarts.sort),
+  );
   const sorted = sortInstances(instances);
-  onStage?.("score");
   const readAlignment = alignmentReader(instances.alignments);
   const { draft, targetCounts, distinct } = scorePairs(
     instances,
     sorted,
     lexical,
-    { ...settings, sentences: corpus.pairs, readAlignment },
+    {
+      ...settings,
+      sentences: corpus.pairs,
+      readAlignment,
+      onProgress: between(stageStarts.score, stageStarts.finish),
+    },
   );
   if (draft.size === 0)
     throw new CorpusError(
       `expected phrase pairs, found none that stay of ${instances.size} in ${corpus.pairs} sentence pairs`,
       { code: "missing" },
     );
-  onStage?.("finish");
+  onProgress?.(stageStarts.finish, stageStarts.end);
   const { source, target, alignments } = instances;
   const table = finishTable(draft, {
     exact,

@@ -1,76 +1,20 @@
-import { Command, Option } from "commander";
+import { Command } from "commander";
 import { resolveText } from "@concord-mt/anaphora";
-import {
-  forms,
-  lineTokenizer,
-  type TextTokenizer,
-  textTokenizers,
-} from "@concord-mt/text";
+import { forms, lineTokenizer } from "@concord-mt/text";
 import { readLineFile } from "../../evaluation/read.ts";
 import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import type { Io } from "../../io.ts";
-import { outputFile } from "../../options/output-file.ts";
 import { writePieces } from "../../write-pieces.ts";
-import {
-  type ResolverOptions,
-  addResolverOptions,
-  linkSource,
-} from "./find-links.ts";
-import { type LinkFormat, formatResolved, linkFormats } from "./format.ts";
-
-interface Options extends ResolverOptions {
-  readonly source: string;
-  readonly documents?: string;
-  readonly textTokenizer: TextTokenizer;
-  readonly followChains?: boolean;
-  readonly format: LinkFormat;
-  readonly output: string;
-  readonly quiet?: boolean;
-}
+import { linkSource } from "./find-links.ts";
+import { formatResolved } from "./format.ts";
+import { type CorefTextOptions, addTextOptions } from "./text-options.ts";
 
 /** `concord coref [text]`: what each third-person pronoun of a text stands for. */
 export function corefTextCommand(io: Io): Command {
-  const command = new Command("text")
-    .description(
-      "find what each third-person pronoun of English text stands for",
-    )
-    .option(
-      "-s, --source <file>",
-      "the text, one sentence per line; - is standard input",
-      "-",
-    )
-    .option(
-      "--documents <file>",
-      "document of each line (default: one document)",
-    );
-  return addResolverOptions(command)
-    .option(
-      "--follow-chains",
-      "go on from pronoun to pronoun until there is a noun",
-    )
-    .addOption(
-      new Option(
-        "--text-tokenizer <name>",
-        "how lines are cut into words; none: at spaces",
-      )
-        .choices(textTokenizers)
-        .default("moses"),
-    )
-    .addOption(
-      new Option(
-        "-f, --format <format>",
-        "text with brackets, CoNLL-2012, JSON, or a table",
-      )
-        .choices(linkFormats)
-        .default("text"),
-    )
-    .addOption(
-      outputFile(
-        "-o, --output <file>",
-        "where to write (.gz: compressed)",
-      ).default("-"),
-    )
-    .option("-q, --quiet", "no warnings")
+  const command = new Command("text").description(
+    "find what each third-person pronoun of English text stands for",
+  );
+  return addTextOptions(command)
     .addHelpText(
       "after",
       `
@@ -82,7 +26,7 @@ Examples:
   $ echo "The cat slept. It snored." | concord coref
 `,
     )
-    .action(async (options: Options) => {
+    .action(async (options: CorefTextOptions) => {
       const { source, documents, textTokenizer } = options;
       const text = await readLineFile(io, source, {
         isQuiet: options.quiet ?? false,

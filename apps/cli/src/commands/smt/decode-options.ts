@@ -1,13 +1,17 @@
 import { type Command, Option } from "commander";
-import type { PlmScore } from "@concord-mt/plm";
 import { outputFile } from "../../options/output-file.ts";
 import { mostHypotheses, mostItems } from "../../options/limits.ts";
-import { numberBetween, wholeNumber } from "../../options/values.ts";
+import { wholeNumber } from "../../options/values.ts";
+import {
+  type DependencyOptions,
+  addDependencyOptions,
+} from "./dependency-options.ts";
+import { type RerankOptions, addRerankOptions } from "./rerank-options.ts";
 import { type SearchFlags, addSearchOptions } from "./search-options.ts";
-import { plmFile } from "./values.ts";
 
 /** What `smt decode` understands. */
-export interface DecodeOptions extends SearchFlags {
+export interface DecodeOptions
+  extends SearchFlags, RerankOptions, DependencyOptions {
   readonly source: string;
   readonly documents?: string;
   readonly output: string;
@@ -18,12 +22,8 @@ export interface DecodeOptions extends SearchFlags {
   readonly saveAlignment?: string;
   readonly saveSource?: string;
   readonly phrases?: string;
-  readonly rerank?: { readonly file: string | undefined };
-  readonly alpha: number;
-  readonly beta: number;
-  readonly plmScore: PlmScore;
-  readonly nearness: number;
-  readonly trace?: number;
+  readonly trace?: number | true;
+  readonly format: "text" | "json";
 }
 
 /** Adds what is translated, and what is written. */
@@ -36,7 +36,7 @@ export function addDecodeOptions(command: Command): Command {
     )
     .option(
       "--documents <file>",
-      "document of each line, for pronoun models (default: all lines are one document)",
+      "document of each line, for pronoun models and dependencies (default: all lines are one document)",
     )
     .addOption(
       outputFile(
@@ -76,45 +76,20 @@ export function addDecodeOptions(command: Command): Command {
         "write the translations with the source words of each phrase: la maison |0-1|",
       ),
     );
-  return addSearchOptions(addRerankOptions(withFiles))
+  return addSearchOptions(addDependencyOptions(addRerankOptions(withFiles)))
     .addOption(
       new Option(
-        "--trace <n>",
-        "write what the search did for segment n, from 1, instead of the translations (-o FILE.json: as JSON)",
+        "--trace [n]",
+        "instead of the translations, write what the search did for segment n, from 1; with --dependency alone the graph of sentences, the queue and the states (-o FILE.json: as JSON)",
       ).argParser(wholeNumber(1, mostItems)),
     )
-    .option("-q, --quiet", "no progress, no summary");
-}
-
-function addRerankOptions(command: Command): Command {
-  return command
     .addOption(
       new Option(
-        "--rerank <plm=file>",
-        "re-rank the translations with a pronoun language model (plm alone: the one that comes with the language)",
-      ).argParser(plmFile),
-    )
-    .addOption(
-      new Option("--alpha <x>", "re-ranking: weight of the model")
-        .argParser(numberBetween(-1e9, 1e9))
-        .default(5),
-    )
-    .addOption(
-      new Option(
-        "--beta <x>",
-        "re-ranking: factor of pronouns that have the number of the source pronoun",
+        "-f, --format <format>",
+        "text, or JSON with words, links, scores and a signature",
       )
-        .argParser(numberBetween(-1e9, 1e9))
-        .default(5),
+        .choices(["text", "json"])
+        .default("text"),
     )
-    .addOption(
-      new Option("--plm-score <kind>", "re-ranking: what a pronoun adds")
-        .choices(["probability", "log"])
-        .default("probability"),
-    )
-    .addOption(
-      new Option("--nearness <γ>", "re-ranking: weigh near agreeing nouns more")
-        .argParser(numberBetween(0, 1e6))
-        .default(0),
-    );
+    .option("-q, --quiet", "no progress, no summary");
 }

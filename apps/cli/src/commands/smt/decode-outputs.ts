@@ -1,21 +1,21 @@
-import { formatPharaohLine, writeAtomically } from "@concord-mt/corpus";
+import { formatPharaohLine } from "@concord-mt/corpus";
+import type { Signature } from "@concord-mt/core";
 import {
   type SentenceTranslation,
   type TranslationModel,
   formatNbestLine,
   formatSegmentation,
   modelLayout,
-  wordFinisher,
 } from "@concord-mt/smt";
 import type {
   ChosenTranslation,
-  PlmInSearch,
   TranslatedLine,
 } from "@concord-mt/translation";
-import { type Io, print } from "../../io.ts";
+import type { Io } from "../../io.ts";
 import { writePieces } from "../../write-pieces.ts";
-import { makeChannel } from "./channel.ts";
 import type { DecodeOptions } from "./decode-options.ts";
+import { listFile } from "./list-file.ts";
+import { openTranslations } from "./translation-file.ts";
 
 /** The files that decoding writes. */
 export interface DecodeOutputs {
@@ -27,23 +27,26 @@ export interface DecodeOutputs {
   close(): Promise<void>;
 }
 
+/** What the files say of the search. */
+export interface DecodedWith {
+  readonly model: TranslationModel;
+  /** Features beyond the model's own. */
+  readonly features: readonly {
+    readonly name: string;
+    readonly size: number;
+  }[];
+  readonly signature: Signature;
+}
+
 /** Opens the files that the options name. */
 export function openOutputs(
   io: Io,
-  model: TranslationModel,
   options: DecodeOptions,
-  plm: PlmInSearch | undefined,
+  { model, features, signature }: DecodedWith,
 ): DecodeOutputs {
-  const { output, nbestOutput, saveAlignment, saveSource, phrases } = options;
-  const finish =
-    options.tokens === true
-      ? (words: readonly string[]) => words.join(" ")
-      : wordFinisher(model.info, model.targetForms);
-  const layout = modelLayout(
-    model.decoding,
-    plm && [{ name: plm.name, size: plm.startWeights.length }],
-  );
-  const texts: string[] = [];
+  const { nbestOutput, saveAlignment, saveSource, phrases } = options;
+  const translations = openTranslations(io, options, { model, signature });
+  const layout = modelLayout(model.decoding, features);
   const links: string[] = [];
   const sources: string[] = [];
   const segmentations: string[] = [];
@@ -54,15 +57,16 @@ export function openOutputs(
       let segment = 0;
       try {
         for await (const line of lines) {
-          const { source, translations } = line;
           const format = (one: SentenceTranslation): string =>
             `${formatNbestLine(segment, one, layout)}\n`;
-          await lists?.write(translations.map(format).join(""));
-          if (saveSource !== undefined) sources.push(`${source.join(" ")}\n`);
-          const [first] = translations;
+          await lists?.write(line.translations.map(format).join(""));
+          if (saveSource !== undefined)
+            sources.push(`${line.source.join(" ")}\n`);
+          const [first] = line.translations;
           if (phrases !== undefined)
             segmentations.push(`${first ? formatSegmentation(first) : ""}\n`);
           segment += 1;
+          translations.read(line);
           yield line;
         }
       } catch (error) {
@@ -71,49 +75,20 @@ export function openOutputs(
       }
     },
     write: async (translation) => {
-      const text = `${finish(translation?.words ?? [])}\n`;
-      if (output === "-") await print(io.stdout, text);
-      else texts.push(text);
+      await translations.write(translation);
       const alignment = translation?.alignment ?? [];
       if (saveAlignment !== undefined)
         links.push(`${formatPharaohLine({ alignment })}\n`);
     },
     close: async () => {
       await lists?.close();
-      if (output !== "-") await writePieces(io, output, texts);
+      await translations.close();
       for (const [file, lines] of [
         [saveAlignment, links],
         [saveSource, sources],
         [phrases, segmentations],
       ] as const)
         if (file !== undefined) await writePieces(io, file, lines);
-    },
-  };
-}
-
-/** A file that is written while its content is made: n-best lists are larger than memory. */
-function listFile(
-  io: Io,
-  file: string,
-): {
-  write(text: string): Promise<void>;
-  fail(error: unknown): void;
-  close(): Promise<void>;
-} {
-  const channel = makeChannel<string>();
-  const written = writeAtomically(file, channel, { signal: io.signal });
-  // Whoever writes or closes hears of a failure.
-  written.catch(() => undefined);
-  return {
-    write: async (text) => {
-      await Promise.race([channel.push(text), written]);
-    },
-    fail: (error) => {
-      channel.fail(error);
-    },
-    close: async () => {
-      channel.end();
-      await written;
     },
   };
 }

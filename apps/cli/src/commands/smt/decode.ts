@@ -1,26 +1,12 @@
 import { Command } from "commander";
-import {
-  type TranslationInput,
-  rerankTranslations,
-  translateText,
-} from "@concord-mt/translation";
-import { summariseReranking } from "@concord-mt/reranking";
-import type { TranslationModel } from "@concord-mt/smt";
-import type { Context } from "@concord-mt/core";
 import { withContext } from "../../context.ts";
-import { readPronouns } from "../../evaluation/pronouns.ts";
-import { type Io, print } from "../../io.ts";
+import type { Io } from "../../io.ts";
 import { readInput, refuseIdle, withWeights } from "./decode-input.ts";
 import { type DecodeOptions, addDecodeOptions } from "./decode-options.ts";
-import { openOutputs } from "./decode-outputs.ts";
-import {
-  readFeature,
-  readPair,
-  readPlmAndTagger,
-  readTranslationModel,
-} from "./model-resources.ts";
-import { toSearch } from "./search-options.ts";
+import { decodeText } from "./decode-text.ts";
+import { readTranslationModel } from "./model-resources.ts";
 import { withoutThreadErrors } from "./thread-errors.ts";
+import { writeDriverTrace } from "./write-driver-trace.ts";
 import { writeTrace } from "./write-trace.ts";
 
 /** `concord smt decode MODEL`: translates a text. */
@@ -37,6 +23,8 @@ Examples:
   $ concord smt decode en-fr.smt -s test.en --nbest 1000 --nbest-output test.nbest.gz --save-source test.tokens.en -o test.fr
   $ concord smt decode en-fr.smt -s test.en --documents test.docs --rerank plm=fr.plm.gz --alpha 2 > test.fr
   $ concord smt decode en-fr.smt -s test.en --documents test.docs --feature plm=fr.plm.gz > test.fr
+  $ concord smt decode en-fr.smt -s test.en --documents test.docs --dependency --dependency-weight 0.1 > test.fr
+  $ concord smt decode en-fr.smt -s test.en --documents test.docs --dependency --trace | less
   $ concord smt decode en-fr.smt -s test.en --trace 12 | less
 `,
     )
@@ -54,60 +42,11 @@ async function run(
   const read = await readTranslationModel(file);
   const model = await withWeights(io, read, options);
   const input = await readInput(io, options);
-  if (options.trace !== undefined) {
-    await writeTrace(io, model, input, options);
-    return;
-  }
-  await withContext(io, options, (context) =>
-    decode(io, model, input, options, context),
-  );
-}
-
-async function decode(
-  io: Io,
-  model: TranslationModel,
-  input: TranslationInput,
-  options: DecodeOptions,
-  context: Context,
-): Promise<void> {
-  const { rerank, nbest = rerank === undefined ? 1 : 1000 } = options;
-  const plm = await readFeature(io, model, options);
-  const outputs = openOutputs(io, model, options, plm);
-  const lines = outputs.watch(
-    translateText(
-      input,
-      { search: toSearch(options), nbest },
-      { model, plm },
-      context,
-    ),
-  );
-  if (rerank === undefined) {
-    for await (const { translations } of lines)
-      await outputs.write(translations[0]);
-  } else {
-    const pair = await readPair(model, options);
-    const { alpha, beta, plmScore, nearness } = options;
-    const { reranking, chosen } = await rerankTranslations(
-      input,
-      lines,
-      {
-        ...{ alpha, beta, plmScore, nearness },
-        pronouns: await readPronouns(io, options.pronouns, pair.pack),
-      },
-      {
-        ...pair,
-        ...(await readPlmAndTagger(io, model, rerank, options)),
-        translationModel: model,
-      },
-      context,
+  if (options.trace === true) await writeDriverTrace(io, model, input, options);
+  else if (options.trace !== undefined)
+    await writeTrace(io, model, input, { ...options, trace: options.trace });
+  else
+    await withContext(io, options, (context) =>
+      decodeText(io, model, input, options, context),
     );
-    for (const translation of chosen) await outputs.write(translation);
-    const { sentences, ranked, changed } = summariseReranking(reranking);
-    if (options.quiet !== true)
-      await print(
-        io.stderr,
-        `concord: ${sentences} segments, ${ranked} with a choice of pronouns, ${changed} changed\n`,
-      );
-  }
-  await outputs.close();
 }

@@ -1,18 +1,6 @@
 import { Command } from "commander";
-import {
-  type TranslationModel,
-  formatWeights,
-  serialiseTranslationModel,
-} from "@concord-mt/smt";
-import {
-  type DevelopmentInput,
-  type TuningResources,
-  tuneTranslation,
-} from "@concord-mt/translation";
-import { withContext } from "../../context.ts";
 import { readPronouns } from "../../evaluation/pronouns.ts";
-import { type Io, print } from "../../io.ts";
-import { writePieces } from "../../write-pieces.ts";
+import type { Io } from "../../io.ts";
 import {
   readFeature,
   readPair,
@@ -22,8 +10,8 @@ import { toSearch } from "./search-options.ts";
 import { withoutThreadErrors } from "./thread-errors.ts";
 import { readInput, refuseIdle } from "./tune-input.ts";
 import { type TuneOptions, addTuneOptions } from "./tune-options.ts";
-import { type TuneRequest, scan } from "./scan.ts";
-import { writeReplication } from "./write-replication.ts";
+import { scan } from "./scan.ts";
+import { tune } from "./tune-weights.ts";
 
 /** `concord smt tune MODEL`: weights that make a development set's translations as good as possible. */
 export function smtTuneCommand(io: Io): Command {
@@ -64,43 +52,4 @@ async function run(io: Io, file: string, options: TuneOptions): Promise<void> {
   if (options.grid === undefined)
     await tune(io, input, { options, settings }, resources);
   else await scan(io, input, { options, settings }, resources);
-}
-
-async function tune(
-  io: Io,
-  input: DevelopmentInput,
-  { options, settings }: TuneRequest,
-  resources: TuningResources,
-): Promise<void> {
-  const { method, rounds, seed, quiet = false } = options;
-  const seeds = Array.from({ length: options.seeds }, (_, at) => seed + at);
-  const replication = await withContext(io, options, (context) =>
-    tuneTranslation(
-      input,
-      { ...settings, method, rounds, listSize: options.nbest, seeds },
-      resources,
-      context,
-      ({ seed: own, round, score, added }) => {
-        if (!quiet)
-          void print(
-            io.stderr,
-            `concord: seed ${own}, round ${round}: ${options.objective} ${score.toFixed(4)}, ${added} new translations\n`,
-          );
-      },
-    ),
-  );
-  await writeReplication(io, replication, options);
-  const { weights } = replication.median;
-  await writeModel(io, { ...resources.model, weights }, options);
-}
-
-async function writeModel(
-  io: Io,
-  model: TranslationModel,
-  { output, weightsOutput }: TuneOptions,
-): Promise<void> {
-  if (output !== undefined)
-    await writePieces(io, output, [serialiseTranslationModel(model)]);
-  if (weightsOutput !== undefined)
-    await writePieces(io, weightsOutput, [formatWeights(model.weights)]);
 }

@@ -1,3 +1,8 @@
+import {
+  type Signature,
+  formatSignature,
+  signatureRecord,
+} from "@concord-mt/core";
 import { formatTable } from "@concord-mt/report";
 import { type Replication, formatWeights } from "@concord-mt/smt";
 import { type Io, print } from "../../io.ts";
@@ -8,6 +13,7 @@ export async function writeReplication(
   io: Io,
   { tunings, median, mean, deviation }: Replication,
   { objective, method, format }: TuneOptions,
+  signature: Signature,
 ): Promise<void> {
   if (format === "json") {
     const seeds = tunings.map(({ seed, score, rounds, weights }) => ({
@@ -21,7 +27,16 @@ export async function writeReplication(
       weights,
     }));
     const { seed, weights } = median;
-    const found = { objective, method, seeds, mean, seed, weights };
+    const found = {
+      signature: formatSignature(signature),
+      settings: signatureRecord(signature),
+      objective,
+      method,
+      seeds,
+      mean,
+      seed,
+      weights,
+    };
     const spread = Number.isNaN(deviation) ? {} : { deviation };
     await print(
       io.stdout,

@@ -1,24 +1,30 @@
+import { formatSignature } from "@concord-mt/core";
 import {
   type TranslationModel,
   formatTrace,
   makeTranslator,
 } from "@concord-mt/smt";
-import { type TranslationInput, prepareSource } from "@concord-mt/translation";
+import {
+  type TranslationInput,
+  prepareSource,
+  translationSignature,
+} from "@concord-mt/translation";
 import { readFeature } from "./model-resources.ts";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
 import { writePieces } from "../../write-pieces.ts";
 import type { DecodeOptions } from "./decode-options.ts";
 import { toSearch } from "./search-options.ts";
+import { pronounFields } from "./signature-fields.ts";
 
 /** Writes what the search did for one segment, for people, or as JSON for programs. */
 export async function writeTrace(
   io: Io,
   model: TranslationModel,
   { source }: TranslationInput,
-  options: DecodeOptions,
+  options: DecodeOptions & { readonly trace: number },
 ): Promise<void> {
-  const { trace = 1, output } = options;
+  const { trace, output } = options;
   const line = source.lines[trace - 1];
   if (line === undefined)
     throw new UsageError(
@@ -31,7 +37,7 @@ export async function writeTrace(
     ...(plm && { features: [plm.feature] }),
   }).trace(sentence);
   const text = /\.json(?:\.gz)?$/.test(output)
-    ? `${JSON.stringify({ source: sentence.words, ...found })}\n`
+    ? `${JSON.stringify({ signature: formatSignature(translationSignature(model, { search: toSearch(options) }, pronounFields(plm))), source: sentence.words, ...found })}\n`
     : formatTrace(found, sentence.words);
   await writePieces(io, output, [text]);
 }
