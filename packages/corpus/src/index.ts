@@ -5,6 +5,7 @@ export {
   type CheckedFile,
   checkCorpus,
 } from "./check.ts";
+export { type ColumnWish, type TextRole } from "./columns/wish.ts";
 export { type ConvertOptions, type ConvertReport, convert } from "./convert.ts";
 export { type DocumentCursor, openDocuments } from "./document-cursor.ts";
 export {
