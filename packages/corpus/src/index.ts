@@ -3,6 +3,7 @@ export {
   type CheckOptions,
   type CheckReport,
   type CheckedFile,
+  type CheckedText,
   checkCorpus,
 } from "./check.ts";
 export { type ColumnWish, type TextRole } from "./columns/wish.ts";

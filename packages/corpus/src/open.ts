@@ -149,7 +149,7 @@ async function* withColumn(
   const reader = columnReader(choose, { format, warnings });
   for await (const batch of batches)
     try {
-      yield batch.map(reader.apply);
+      yield batch.map((record) => reader.apply(record));
     } catch (error) {
       throw locateError(error, { file: source.name });
     }

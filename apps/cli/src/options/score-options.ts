@@ -11,15 +11,20 @@ export function addLineFiles(command: Command): Command {
   return addFileOptions(
     command.argument("[reference...]", "reference translations, as with -r"),
     { needsReference: false },
-  ).hook("preAction", (_, called) => {
-    const references = called.args;
-    if (references.length === 0) return;
-    if (called.getOptionValueSource("reference") === "cli")
-      throw new UsageError(
-        `references can be given with -r or as arguments, but not both: ${references.join(" ")}`,
-      );
-    called.setOptionValueWithSource("reference", references, "cli");
-  });
+  )
+    .option(
+      "-l, --language-pair <pair>",
+      "language pair, such as en-fr; decides which column of a bilingual file is read, and is checked against the texts",
+    )
+    .hook("preAction", (_, called) => {
+      const references = called.args;
+      if (references.length === 0) return;
+      if (called.getOptionValueSource("reference") === "cli")
+        throw new UsageError(
+          `references can be given with -r or as arguments, but not both: ${references.join(" ")}`,
+        );
+      called.setOptionValueWithSource("reference", references, "cli");
+    });
 }
 
 /** Adds what single metrics share after their own options: tests, output, single sentences. */

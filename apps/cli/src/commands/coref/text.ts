@@ -7,6 +7,7 @@ import {
   textTokenizers,
 } from "@concord-mt/text";
 import { readLineFile } from "../../evaluation/read.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import type { Io } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
@@ -86,6 +87,7 @@ Examples:
       const { source, documents, textTokenizer } = options;
       const text = await readLineFile(io, source, {
         isQuiet: options.quiet ?? false,
+        ...sideOf("source", { source: "en", target: "" }),
       });
       const expected = { file: text.name, count: text.lines.length };
       const cut = lineTokenizer(textTokenizer, "en");

@@ -12,6 +12,7 @@ import type { WordLink } from "@concord-mt/word-dependency";
 import { UsageError } from "../../errors.ts";
 import { readPronouns } from "../../evaluation/pronouns.ts";
 import { readLineFile } from "../../evaluation/read.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
@@ -35,7 +36,10 @@ export async function readLinkedSource(
   }: { readonly pack: PairPack; readonly tokenizer: TextTokenizer },
 ): Promise<LinkedSource> {
   const isQuiet = options.quiet ?? false;
-  const text = await readLineFile(io, options.source, { isQuiet });
+  const text = await readLineFile(io, options.source, {
+    isQuiet,
+    ...sideOf("source", pack),
+  });
   const count = text.lines.length;
   const ids =
     options.documents === undefined

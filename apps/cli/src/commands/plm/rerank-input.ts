@@ -9,7 +9,10 @@ import type {
   RerankResources,
 } from "@concord-mt/reranking";
 import { UsageError } from "../../errors.ts";
-import { inputOf, printWarning, readLineFile } from "../../evaluation/read.ts";
+import { readLineFile } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
+import { printWarning } from "../../evaluation/print-warning.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import { readResources } from "../../evaluation/resources.ts";
 import { readTraining } from "../../evaluation/read-links.ts";
@@ -68,7 +71,10 @@ export async function readNbestInput(
   options: NbestOptions,
 ): Promise<NbestInput> {
   const isQuiet = options.quiet ?? false;
-  const source = await readLineFile(io, options.source, { isQuiet });
+  const source = await readLineFile(io, options.source, {
+    isQuiet,
+    ...sideOf("source", options.languagePair),
+  });
   const expected = { file: options.source, count: source.lines.length };
   const { input, name } = inputOf(io, options.nbest);
   return {
@@ -78,7 +84,7 @@ export async function readNbestInput(
     }),
     list: { name, records: readRecords(io, { input, name, isQuiet }) },
     ...(options.alignWith === "corpus" && {
-      training: await readTraining(io, options.alignCorpus),
+      training: await readTraining(io, options),
     }),
   };
 }
@@ -92,7 +98,10 @@ export async function readReferencedInput(
   return {
     ...(await readNbestInput(io, options)),
     references: await inTurn(options.reference, (file) =>
-      readLineFile(io, file, { isQuiet }),
+      readLineFile(io, file, {
+        isQuiet,
+        ...sideOf("reference", options.languagePair),
+      }),
     ),
   };
 }

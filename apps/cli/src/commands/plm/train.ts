@@ -8,7 +8,7 @@ import {
   writePlm,
 } from "@concord-mt/plm";
 import { UsageError } from "../../errors.ts";
-import { printWarning } from "../../evaluation/read.ts";
+import { printWarning } from "../../evaluation/print-warning.ts";
 import { type Io, print } from "../../io.ts";
 import {} from "../lm/estimation-options.ts";
 import { estimationOptions } from "../lm/estimation-settings.ts";
