@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { exitCodes } from "./exit-codes.ts";
@@ -30,6 +31,8 @@ export interface Io {
 export function processIo(): Io {
   const { stdin, stdout, stderr, env } = process;
   const interrupted = new AbortController();
+  // Every file that is being read listens.
+  setMaxListeners(0, interrupted.signal);
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
       if (interrupted.signal.aborted) process.exit(exitCodes.interrupted);

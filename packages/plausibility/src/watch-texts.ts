@@ -46,7 +46,10 @@ export function watchTexts(
       for (const [at, { profile, matches }] of counted.entries()) {
         const line = row[at];
         if (line === undefined) continue;
-        const beside = row.filter((_, other) => other !== at);
+        // Several systems can make the same mistake.
+        const beside = row.filter(
+          (_, other) => other !== at && texts[other]?.role !== "system",
+        );
         countLine(profile, line, beside);
         for (const side of ["source", "reference"] as const) {
           const same = matches[side];
