@@ -14,6 +14,7 @@ import { readDocumentIds } from "./read-document-ids.ts";
 import { readText } from "./read-text.ts";
 import { type TextFile, readLineFile } from "./read.ts";
 import { type ReviewOptions, textReview } from "./review-texts.ts";
+import { splitReferences } from "./split-references.ts";
 import { shortName, systemNames } from "./system-names.ts";
 
 /** The files of an evaluation, as the command line names them. */
@@ -23,6 +24,7 @@ export interface TestSetOptions extends ReadingOptions {
   readonly system?: readonly string[];
   readonly documents?: string;
   readonly languagePair?: string;
+  readonly numRefs?: number;
   readonly quiet?: boolean;
 }
 
@@ -46,15 +48,20 @@ export async function readTexts(
     throw new UsageError("the system output is missing: add -i FILE");
   const titles = systemNames(system);
   const review = textReview(io, options, about);
-  const read = async (role: TextRole, file: string): Promise<TextInput> => {
+  const read = async (
+    role: TextRole,
+    file: string,
+  ): Promise<TextInput & Pick<TextFile, "isChosen">> => {
     const reading = review.reading(role);
     const text: TextFile = hasDocuments
       ? await readText(io, file, reading)
       : await readLineFile(io, file, reading);
-    review.add(role, text);
+    if (role !== "reference") review.add(role, text);
     return { ...text, title: shortName(file) };
   };
-  const references = await inTurn(reference, (file) => read("reference", file));
+  const files = await inTurn(reference, (file) => read("reference", file));
+  const references = splitReferences(files, options.numRefs);
+  for (const text of references) review.add("reference", text);
   const systems = await inTurn(system, async (file, at) => ({
     ...(await read("system", file)),
     title: titles[at],

@@ -25,12 +25,16 @@ export interface ReviewOptions extends Pick<
 export interface TextReview {
   /** How a text of a role is read. */
   readonly reading: (role: TextRole) => TextReading;
-  readonly add: (role: TextRole, text: TextFile) => void;
+  readonly add: (
+    role: TextRole,
+    text: Pick<TextFile, "name" | "lines" | "isChosen">,
+  ) => void;
   /** @throws CheckError if scores would be wrong, or, with `--strict`, doubtful. */
   readonly finish: (documents?: PlausibilityOptions["documents"]) => void;
 }
 
 type Options = ReadingOptions & {
+  readonly numRefs?: number | undefined;
   readonly languagePair?: string | undefined;
   readonly quiet?: boolean | undefined;
 };
@@ -38,7 +42,7 @@ type Options = ReadingOptions & {
 /** Collects what is noticed about texts, prints it, and ends the work where that must be. */
 export function textReview(
   io: Io,
-  { column, languagePair, unescape, strict, quiet }: Options,
+  { column, languagePair, unescape, strict, quiet, numRefs }: Options,
   about: ReviewOptions = {},
 ): TextReview {
   const texts: GivenText[] = [];
@@ -50,7 +54,11 @@ export function textReview(
   };
   return {
     reading: (role) => ({
-      side: { role, languages, column },
+      // References between tabs are cut apart later.
+      side: {
+        ...{ role, languages },
+        column: numRefs === undefined ? column : { ...column, reference: "0" },
+      },
       unescape,
       onWarning: note,
     }),

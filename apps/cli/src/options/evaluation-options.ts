@@ -13,8 +13,13 @@ export function addFileOptions(
   command: Command,
   {
     needsReference = true,
+    needsSystem = true,
     hasColumn = true,
-  }: { readonly needsReference?: boolean; readonly hasColumn?: boolean } = {},
+  }: {
+    readonly needsReference?: boolean;
+    readonly needsSystem?: boolean;
+    readonly hasColumn?: boolean;
+  } = {},
 ): Command {
   const files = command
     .addOption(
@@ -27,7 +32,7 @@ export function addFileOptions(
       new Option(
         "-i, --system <file...>",
         "system outputs to score; the first is the baseline",
-      ).makeOptionMandatory(),
+      ).makeOptionMandatory(needsSystem),
     )
     .option(
       "--documents <file>",
