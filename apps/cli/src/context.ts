@@ -8,7 +8,7 @@ import type {
 } from "@concord-mt/core";
 import { threadTeam } from "@concord-mt/threads";
 import { freeBuffers } from "./free-buffers.ts";
-import { printWarning } from "./evaluation/read.ts";
+import { printWarning } from "./evaluation/print-warning.ts";
 import type { Io } from "./io.ts";
 import { type Progress, startProgress } from "./terminal/progress.ts";
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { exitCodes } from "./exit-codes.ts";
@@ -30,6 +31,8 @@ export interface Io {
 export function processIo(): Io {
   const { stdin, stdout, stderr, env } = process;
   const interrupted = new AbortController();
+  // Every file that is being read listens.
+  setMaxListeners(0, interrupted.signal);
   for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.on(name, () => {
       if (interrupted.signal.aborted) process.exit(exitCodes.interrupted);
@@ -68,13 +71,19 @@ export async function print(
   stream: Writable,
   text: string | Uint8Array,
 ): Promise<void> {
+  if (!stream.writable) return;
   await new Promise<void>((resolve) => {
-    const hasRoom = stream.write(text, () => {
+    // A stream that breaks while it is full may neither drain nor call back; the program would end before its time.
+    const done = (): void => {
+      for (const event of endings) stream.off(event, done);
       resolve();
-    });
-    if (hasRoom) resolve();
+    };
+    if (stream.write(text, done)) resolve();
+    else for (const event of endings) stream.once(event, done);
   });
 }
+
+const endings = ["drain", "error", "close"] as const;
 
 /** Says on stderr what is done, if the user wants to know (`--verbose`). */
 export async function note(io: Io, text: string): Promise<void> {

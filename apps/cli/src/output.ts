@@ -1,5 +1,5 @@
 import type { Output } from "@concord-mt/presentation";
-import { printWarning } from "./evaluation/read.ts";
+import { printWarning } from "./evaluation/print-warning.ts";
 import { type Io, print } from "./io.ts";
 
 /** Standard output and error as a place for results. */

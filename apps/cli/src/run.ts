@@ -2,6 +2,7 @@ import { configure } from "./config/configure.ts";
 import { describeEnding, endingJson } from "./describe-ending.ts";
 import { endingOf } from "./endings.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
+import { translateHabits } from "./habits.ts";
 import { type Io, note, print } from "./io.ts";
 import { createProgram } from "./program.ts";
 
@@ -11,9 +12,10 @@ import { createProgram } from "./program.ts";
  * Errors end up on `io.stderr`; nothing is thrown.
  */
 export async function run(
-  argv: readonly string[],
+  given: readonly string[],
   outer: Io,
 ): Promise<ExitCode> {
+  const argv = translateHabits(given);
   // These two matter before the command line has been understood.
   const isVerbose = argv.includes("--verbose");
   const isJson = argv.includes("--json-errors");

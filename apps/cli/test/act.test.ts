@@ -338,7 +338,8 @@ describe("judgements", () => {
 });
 
 test("no connective at all is said, and is null, not NaN", async () => {
-  for (const name of ["src.en", "ref.fr", "a.fr"]) folder.write(name, "x\n");
+  folder.write("src.en", "x\n");
+  for (const name of ["ref.fr", "a.fr"]) folder.write(name, "y\n");
   for (const name of ["ref.align", "a.align"]) folder.write(name, "0-0\n");
   const { code, stdout, stderr } = await runHere([...given("a"), "-f", "json"]);
   expect(code).toBe(0);

@@ -133,8 +133,8 @@ describe("apt", () => {
   });
 
   test("no pronoun at all is said, not NaN", async () => {
-    for (const name of ["src.en", "ref.fr", "good.fr"])
-      folder.write(name, "x\n");
+    folder.write("src.en", "x\n");
+    for (const name of ["ref.fr", "good.fr"]) folder.write(name, "y\n");
     for (const name of ["ref.align", "hyp.align"]) folder.write(name, "0-0\n");
     const { systems } = await jsonOf(["apt", ...given("good.fr")]);
     expect(systems[0]).toMatchObject({ score: null, total: 0 });

@@ -246,9 +246,7 @@ test("--json-errors writes one line with the place of the error", async () => {
   expect(usage.code).toBe(1);
   expect(JSON.parse(usage.stderr)).toEqual({
     exitCode: 1,
-    errors: [
-      { message: "required option '-i, --system <file...>' not specified" },
-    ],
+    errors: [{ message: "the reference is missing: add -r FILE" }],
   });
   expect(usage.stderr.split("\n")).toHaveLength(2);
   folder.remove();

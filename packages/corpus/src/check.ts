@@ -4,15 +4,30 @@ import { type CheckedStream, checkedStream } from "./checked-stream.ts";
 import { type DocumentCursor, openDocuments } from "./document-cursor.ts";
 import { type Input, inputName } from "./input.ts";
 import type { OpenOptions } from "./open.ts";
+import { type RowWatch, watchRows } from "./check-plausibility.ts";
+import type { ColumnWish, TextRole } from "./columns/wish.ts";
 import { openKind, readSegmentBatches } from "./readers.ts";
 import type { AlignmentRecord, SegmentRecord } from "./records.ts";
 import { addText } from "./words.ts";
 
+/** A text to check: a file, or one column of it. */
+export type CheckedText =
+  | Input
+  | {
+      readonly input: Input;
+      /** As messages call it. @defaultValue the file's name */
+      readonly name?: string;
+      /** @defaultValue decided by what the text is, and by its language */
+      readonly column?: string | undefined;
+      /** Whether a plain text is read in spite of `column`. @defaultValue true */
+      readonly mayBePlain?: boolean;
+    };
+
 /** Files that belong together. */
 export interface CheckFiles {
-  readonly source?: Input | undefined;
-  readonly references?: readonly Input[];
-  readonly systems?: readonly Input[];
+  readonly source?: CheckedText | undefined;
+  readonly references?: readonly CheckedText[];
+  readonly systems?: readonly CheckedText[];
   /** One id a line, or where documents start. */
   readonly documents?: Input | undefined;
   /** Alignments of the source with each reference and each system, in order; they need the source. */
@@ -23,10 +38,15 @@ export interface CheckFiles {
 }
 
 /** How files are checked. */
-export type CheckOptions = Pick<
+export interface CheckOptions extends Pick<
   OpenOptions,
   "base" | "onProgress" | "signal" | "maxLineLength" | "maxDocumentLength"
->;
+> {
+  /** The languages of the pair: they decide which column of a bilingual file is read, and the texts are held to them. */
+  readonly languages?: ColumnWish["languages"];
+  /** Words of which the source should have some: the pronouns of a pack. */
+  readonly listed?: readonly string[] | undefined;
+}
 
 /** One file of a check. */
 export interface CheckedFile {
@@ -61,8 +81,9 @@ export async function checkCorpus(
 ): Promise<CheckReport> {
   const check = openCheck(files, options);
   const documents = await openIds(files, options, check.errors, check.warnings);
+  const watch = watchRows(check, documents?.name, options);
   try {
-    const rows = await walk(check, documents);
+    const rows = await walk(check, documents, watch);
     await compareCounts(check);
     if (documents !== undefined && check.texts.some((text) => !text.failed()))
       await collect(check.errors, () => documents.finish(rows));
@@ -72,6 +93,7 @@ export async function checkCorpus(
     await documents?.close();
   }
   for (const { findings } of check.alignments) check.errors.push(...findings());
+  watch.finish();
   return {
     files: [...check.texts, ...check.alignments].map(describe),
     errors: check.errors,
@@ -79,13 +101,17 @@ export async function checkCorpus(
   };
 }
 
-type TextStream = CheckedStream<SegmentRecord>;
+type TextStream = CheckedStream<SegmentRecord> & {
+  /** Whether it turned out to be one of several columns of its file. */
+  readonly choice: { readonly isChosen: boolean };
+};
 type AlignmentStream = CheckedStream<AlignmentRecord> & {
   readonly findings: () => readonly CorpusError[];
   /** Checks one pair, given the numbers of words of all texts. */
   readonly check: (record: AlignmentRecord, words: readonly number[]) => void;
 };
 
+/** Files that are being checked, and what was found. */
 interface Check {
   readonly texts: readonly TextStream[];
   readonly alignments: readonly AlignmentStream[];
@@ -101,13 +127,23 @@ function openCheck(files: CheckFiles, options: CheckOptions): Check {
     ...options,
     onWarning: (warning: Warning) => warnings.push(warning),
   };
-  const text = (input: Input, role: CheckedFile["role"]): TextStream =>
-    checkedStream({
-      name: inputName(input),
-      role,
-      batches: readSegmentBatches(input, common),
-      errors,
-    });
+  const text = (given: CheckedText, role: TextRole): TextStream => {
+    const { input, name, ...column } = partsOf(given);
+    const choice = { isChosen: false };
+    const onChoice = (): void => {
+      choice.isChosen = true;
+    };
+    const choose = { role, ...column, languages: options.languages, onChoice };
+    return {
+      ...checkedStream({
+        name,
+        role,
+        batches: readSegmentBatches(input, { ...common, name, choose }),
+        errors,
+      }),
+      choice,
+    };
+  };
   const texts = [
     ...(source === undefined ? [] : [text(source, "source")]),
     ...references.map((input) => text(input, "reference")),
@@ -143,7 +179,7 @@ function openCheck(files: CheckFiles, options: CheckOptions): Check {
       }),
       ...alignmentChecker({
         file: inputName(input),
-        source: inputName(source ?? ""),
+        source: texts[0]?.name ?? "",
         target: { file: texts[target]?.name ?? "", column: target },
       }),
     })),
@@ -180,6 +216,7 @@ async function openIds(
 async function walk(
   { texts, alignments, errors, warnings }: Check,
   documents: DocumentCursor | undefined,
+  watch: RowWatch,
 ): Promise<number> {
   const noteDocument = documentNotes(documents?.name, warnings);
   let ids = documents;
@@ -204,7 +241,10 @@ async function walk(
       const words = columns.map((records, column) =>
         measure(records[at], texts[column]),
       );
-      noteEmpty(words, { row: row + at, texts, warnings });
+      watch.add(
+        columns.map((records) => records[at]?.texts[0]),
+        names?.[at],
+      );
       for (const [which, stream] of alignments.entries()) {
         const record = links[which]?.[at];
         if (record !== undefined) stream.check(record, words);
@@ -225,30 +265,12 @@ function measure(
   return stream === undefined ? NaN : addText(text, stream.sums);
 }
 
-/** An empty line beside one that is not: something went missing. */
-function noteEmpty(
-  words: readonly number[],
-  {
-    row,
-    texts,
-    warnings,
-  }: {
-    readonly row: number;
-    readonly texts: readonly TextStream[];
-    readonly warnings: Warning[];
-  },
-): void {
-  if (!words.includes(0) || words.every((count) => !(count > 0))) return;
-  for (const [column, count] of words.entries()) {
-    const stream = texts[column];
-    if (count !== 0 || !stream?.isFirstEmpty()) continue;
-    warnings.push({
-      code: "empty-line",
-      message: "the segment is empty, but not in the other files",
-      file: stream.name,
-      line: row + 1,
-    });
-  }
+function partsOf(given: CheckedText): Exclude<CheckedText, Input> & {
+  readonly name: string;
+} {
+  return typeof given === "object" && "input" in given
+    ? { ...given, name: given.name ?? inputName(given.input) }
+    : { input: given, name: inputName(given) };
 }
 
 function documentNotes(

@@ -19,8 +19,6 @@ export interface CheckedStream<T> {
   last(): T | undefined;
   /** For whoever measures the texts. */
   readonly sums: TextSums;
-  /** Whether this is the first empty segment that is asked about. */
-  isFirstEmpty(): boolean;
   close(): Promise<void>;
 }
 
@@ -39,7 +37,6 @@ export function checkedStream<T>({
   const cursor = cursorOver(batches);
   const sums = { tokens: 0, characters: 0 };
   let hasFailed = false;
-  let hasEmpty = false;
   let last: T | undefined;
 
   async function fill(): Promise<boolean> {
@@ -73,11 +70,6 @@ export function checkedStream<T>({
     total: () => cursor.taken(),
     last: () => last,
     sums,
-    isFirstEmpty: () => {
-      const isFirst = !hasEmpty;
-      hasEmpty = true;
-      return isFirst;
-    },
     close: () => cursor.close(),
   };
 }

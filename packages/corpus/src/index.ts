@@ -3,8 +3,10 @@ export {
   type CheckOptions,
   type CheckReport,
   type CheckedFile,
+  type CheckedText,
   checkCorpus,
 } from "./check.ts";
+export { type ColumnWish, type TextRole } from "./columns/wish.ts";
 export { type ConvertOptions, type ConvertReport, convert } from "./convert.ts";
 export { type DocumentCursor, openDocuments } from "./document-cursor.ts";
 export {

@@ -1,4 +1,7 @@
-import type { Warning } from "@concord-mt/core";
+import { CorpusError, type Warning } from "@concord-mt/core";
+import { columnReader } from "./columns/column-reader.ts";
+import { isHeading } from "./columns/heading.ts";
+import { type ColumnWish, wholeLine } from "./columns/wish.ts";
 import { type FormatName, kindOf } from "./format-name.ts";
 import { parsers } from "./formats.ts";
 import {
@@ -28,6 +31,8 @@ export interface OpenOptions extends InputOptions, Limits, FormatOptions {
   readonly from?: FormatName | undefined;
   /** The kind of file that it must be; then the format is the likeliest of that kind. */
   readonly expect?: CorpusKind | undefined;
+  /** The text to read of a file that may hold several; segments then have that column alone. @defaultValue all */
+  readonly choose?: ColumnWish | undefined;
   /** Gets each warning once, with how often it came, when the file has been read. */
   readonly onWarning?: ((warning: Warning) => void) | undefined;
 }
@@ -68,12 +73,16 @@ export async function openCorpus(
   const limits = resolveLimits(options);
   const source = await openBytes(input, { ...options, name, warnings });
   const format = await chooseFormat(source, options);
+  const header = await findHeading(source, format, options);
   const read = { lines: 0 };
 
   async function* batches(): AsyncGenerator<readonly CorpusRecord[], void> {
-    const job = { source, format, warnings, limits, options, read };
+    const job = {
+      ...{ source, format, warnings, limits, read },
+      options: { ...options, header },
+    };
     try {
-      yield* readBatches(job);
+      yield* withColumn(readBatches(job), job);
       for (const warning of warnings.list()) options.onWarning?.(warning);
     } finally {
       await source.close();
@@ -97,15 +106,53 @@ export async function openCorpus(
 
 async function chooseFormat(
   source: ByteSource,
-  { from, expect }: OpenOptions,
+  { from, expect, choose }: OpenOptions,
 ): Promise<FormatName> {
   if (from !== undefined) return from;
+  const mayBeTable = choose !== undefined && choose.column !== wholeLine;
   try {
-    return sniffFormat(await source.peek(lookAhead), { expect });
+    return sniffFormat(await source.peek(lookAhead), { expect, mayBeTable });
   } catch (error) {
     await source.close();
     throw locateError(error, { file: source.name });
   }
+}
+
+/** Whether the first row of a table names its columns, where nobody has said so. */
+async function findHeading(
+  source: ByteSource,
+  format: FormatName,
+  { choose, header }: OpenOptions,
+): Promise<boolean> {
+  if (header !== undefined || choose === undefined || format !== "tsv")
+    return header ?? false;
+  const { bytes } = await source.peek(lookAhead);
+  const [first = ""] = bytes.toString("utf8").split(/\r?\n/, 1);
+  return isHeading(first.replace(/^\uFEFF/, "").split("\t"), choose);
+}
+
+/** The column that is wanted alone. */
+async function* withColumn(
+  batches: AsyncGenerator<readonly CorpusRecord[], void>,
+  { source, format, warnings, options }: Job,
+): AsyncGenerator<readonly CorpusRecord[], void> {
+  const { choose } = options;
+  if (choose === undefined || format === "text") {
+    if (choose?.mayBePlain === false && choose.column !== wholeLine)
+      throw new CorpusError(
+        `there is no column ${JSON.stringify(choose.column)}: the file is plain text, or its lines have different numbers of columns`,
+        { code: "missing", file: source.name },
+      );
+    yield* batches;
+    return;
+  }
+  const reader = columnReader(choose, { format, warnings });
+  for await (const batch of batches)
+    try {
+      yield batch.map((record) => reader.apply(record));
+    } catch (error) {
+      throw locateError(error, { file: source.name });
+    }
 }
 
 interface Job {
@@ -113,7 +160,7 @@ interface Job {
   readonly format: FormatName;
   readonly warnings: WarningLog;
   readonly limits: Required<Limits>;
-  readonly options: FormatOptions;
+  readonly options: FormatOptions & Pick<OpenOptions, "choose">;
   readonly read: { lines: number };
 }
 

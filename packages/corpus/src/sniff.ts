@@ -25,13 +25,21 @@ export interface Beginning {
  */
 export function sniffFormat(
   beginning: Beginning,
-  { expect }: { readonly expect?: CorpusKind | undefined } = {},
+  {
+    expect,
+    mayBeTable = false,
+  }: {
+    readonly expect?: CorpusKind | undefined;
+    /** Whether a text may be one of the columns of a table. */
+    readonly mayBeTable?: boolean;
+  } = {},
 ): FormatName {
   const text = decodeBeginning(beginning);
   if (expect === undefined) return sniffText(text, beginning);
   try {
     const found = sniffText(text, beginning);
-    return fits(found, expect) ? found : fallbacks[expect];
+    const isTable = found === "tsv" && mayBeTable && expect === "segments";
+    return isTable || fits(found, expect) ? found : fallbacks[expect];
   } catch (error) {
     if (error instanceof CorpusError) return fallbacks[expect];
     throw error;

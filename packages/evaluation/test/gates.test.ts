@@ -23,6 +23,18 @@ test("a gate opens from its own number on", () => {
   ]);
 });
 
+test("a gate with a p fails only where the loss is no chance", () => {
+  const gate = [{ metric: "bleu", least: -1, p: 0.05 }];
+  const lost = (p: number): RunComparison =>
+    ({ ...gained(-0.02), randomisation: { p } }) as RunComparison;
+  expect(failedGates(gate, [lost(0.2)])).toEqual([]);
+  expect(failedGates(gate, [lost(0.05)])).toEqual([]);
+  expect(failedGates(gate, [lost(0.01)])).toEqual([
+    "BLEU lost 2.00 points (p = 0.0100); the gate is -1 at p < 0.05",
+  ]);
+  expect(failedGates(gate, [gained(0.001)])).toEqual([]);
+});
+
 test("what is less by rounding alone passes", () => {
   const gate = [{ metric: "bleu", least: 10 }];
   expect((0.7 - 0.6) * 100).toBeLessThan(10);

@@ -7,6 +7,7 @@ import {
 import { writeActResult } from "@concord-mt/presentation";
 import { withContext } from "../context.ts";
 import { readResources } from "../evaluation/resources.ts";
+import { aboutPair } from "../evaluation/about-pair.ts";
 import { readAlignedTexts } from "../evaluation/test-set.ts";
 import type { Io } from "../io.ts";
 import { addAlignedOptions, toWords } from "../options/aligned-options.ts";
@@ -55,6 +56,7 @@ async function run(io: Io, options: ActOptions): Promise<void> {
   const resources = await readResources(options);
   const input = await readAlignedTexts(io, options, {
     mayBeWhole: mode === "paper" && align,
+    ...aboutPair(resources.pack),
   });
   const settings = { ...toWords(options), align, connectives };
   const prepare = mode === "paper" ? actPaperCorpus : actIdiapCorpus;

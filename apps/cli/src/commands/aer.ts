@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import { type GoldAlignment, alignmentErrorRate } from "@concord-mt/alignment";
 import { type Alignment, checkLength } from "@concord-mt/core";
 import { readAlignments } from "@concord-mt/corpus";
-import { inputOf } from "../evaluation/read.ts";
+import { inputOf } from "../evaluation/input-of.ts";
 import { formatNumber } from "@concord-mt/presentation";
 import { type Io, print } from "../io.ts";
 

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { alignTexts } from "@concord-mt/evaluation";
 import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
-import { printWarning } from "../evaluation/read.ts";
+import { printWarning } from "../evaluation/print-warning.ts";
 import type { Io } from "../io.ts";
 import { type AlignOptions, addAlignOptions } from "./align/options.ts";
 import { readPair, readPrior } from "./align/read.ts";
@@ -42,11 +42,15 @@ async function run(io: Io, options: AlignOptions): Promise<void> {
       code: "model",
       message: `the model of the pack is for --method hmm and is not used with --method ${options.method}`,
     });
-  const texts = await readPair(io, options.source, options.target);
+  const texts = await readPair(io, options, options.languagePair);
   const training =
     trainSource === undefined || trainTarget === undefined
       ? undefined
-      : await readPair(io, trainSource, trainTarget);
+      : await readPair(
+          io,
+          { source: trainSource, target: trainTarget },
+          options.languagePair,
+        );
   const aligned = await withContext(io, options, (context) =>
     alignTexts(
       texts,

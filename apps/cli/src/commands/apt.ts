@@ -6,6 +6,7 @@ import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
 import { readPronouns } from "../evaluation/pronouns.ts";
 import { readResources } from "../evaluation/resources.ts";
+import { aboutPair } from "../evaluation/about-pair.ts";
 import { readAlignedTexts } from "../evaluation/test-set.ts";
 import type { Io } from "../io.ts";
 import { addAlignedOptions, toWords } from "../options/aligned-options.ts";
@@ -74,7 +75,7 @@ async function run(io: Io, options: AptCommandOptions): Promise<void> {
     discard,
     nonPronoun,
   };
-  const input = await readAlignedTexts(io, options);
+  const input = await readAlignedTexts(io, options, aboutPair(resources.pack));
   const { aligned, evaluation } = await withContext(
     io,
     options,

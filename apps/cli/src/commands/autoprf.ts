@@ -10,6 +10,7 @@ import {
 } from "@concord-mt/evaluation";
 import { withContext } from "../context.ts";
 import { readPairResources } from "../evaluation/resources.ts";
+import { aboutPair } from "../evaluation/about-pair.ts";
 import { readAlignedTexts } from "../evaluation/test-set.ts";
 import {
   writeScores,
@@ -65,7 +66,7 @@ async function run(io: Io, options: AutoPrfOptions): Promise<void> {
   );
   const { lowercase = false } = options;
   const settings = { pronouns, lowercase };
-  const input = await readAlignedTexts(io, options);
+  const input = await readAlignedTexts(io, options, aboutPair(resources.pack));
   const words = toWords(options);
   const tests = toTests(options);
   const aligned = await withContext(io, options, (context) =>

@@ -7,6 +7,7 @@ import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
 import { readPronouns } from "../evaluation/pronouns.ts";
 import { readResources } from "../evaluation/resources.ts";
+import { aboutPair } from "../evaluation/about-pair.ts";
 import { readAlignedTexts } from "../evaluation/test-set.ts";
 import type { Io } from "../io.ts";
 import {
@@ -66,7 +67,7 @@ async function run(io: Io, options: Options): Promise<void> {
   const named = await readTagger(options, pack.target);
   const lists = aptLists(pack, { pronouns });
   const tagger = named && pronounTagger(named.tagger, { ...named, lists });
-  const input = await readAlignedTexts(io, options);
+  const input = await readAlignedTexts(io, options, aboutPair(resources.pack));
   const compared = await withContext(io, options, async (context) => {
     const words = toWords(options);
     const aligned = await alignTestSet(input, words, resources, context);

@@ -45,7 +45,7 @@ export function diffCommand(io: Io): Command {
     .addOption(
       new Option(
         "--gate <list>",
-        "smallest difference that each metric must reach, in points, such as apt=-0.5,bleu=-1; otherwise exit with code 3",
+        "smallest difference that each metric must reach, in points, such as apt=-0.5,bleu=-1; apt=-0.5:p=.05 fails only if also p < .05 by randomisation; otherwise exit with code 3",
       ).argParser(gateList),
     )
     .addOption(

@@ -5,6 +5,7 @@ import type { Run } from "@concord-mt/run";
 import { withContext } from "../context.ts";
 import { readResources } from "../evaluation/resources.ts";
 import { writeRun } from "../evaluation/run.ts";
+import { aboutPair } from "../evaluation/about-pair.ts";
 import { readAlignedTexts } from "../evaluation/test-set.ts";
 import { type Io, note } from "../io.ts";
 import { addAlignedOptions } from "../options/aligned-options.ts";
@@ -54,7 +55,7 @@ export async function scoreTexts(io: Io, options: ScoreOptions): Promise<Run> {
   const pronounTagger = await readTagger(options, found.pack.target);
   const resources = { ...found, pronounTagger };
   const settings = await toSettings(io, options, resources.pack);
-  const input = await readAlignedTexts(io, options);
+  const input = await readAlignedTexts(io, options, aboutPair(found.pack));
   const run = await withContext(io, options, (context) =>
     evaluate(input, settings, resources, context),
   );

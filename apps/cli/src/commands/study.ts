@@ -9,8 +9,9 @@ import { studyMetrics } from "@concord-mt/study";
 import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
 import { readPronouns } from "../evaluation/pronouns.ts";
-import { printWarning } from "../evaluation/read.ts";
+import { printWarning } from "../evaluation/print-warning.ts";
 import { readResources } from "../evaluation/resources.ts";
+import { aboutPair } from "../evaluation/about-pair.ts";
 import { readAlignedTexts } from "../evaluation/test-set.ts";
 import type { Io } from "../io.ts";
 import { addAlignedOptions, toWords } from "../options/aligned-options.ts";
@@ -32,7 +33,7 @@ import {
 /** `concord study`: the figures and tables of apt-2017 for a test set whose gaps people filled. */
 export function studyCommand(io: Io): Command {
   const command = addAlignedOptions(
-    addFileOptions(new Command("study")),
+    addFileOptions(new Command("study"), { hasColumn: false }),
   ).description(
     "validate APT against human gap filling: Figures 1 and 2 and Tables 3 to 5 of the 2017 paper",
   );
@@ -61,7 +62,11 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
   const lists = aptLists(pack, { pronouns });
   const gaps = await readGaps(io, options.gaps, options);
   if (options.output !== undefined) await makeFolder(options.output);
-  const input = await readAlignedTexts(io, options);
+  const input = await readAlignedTexts(
+    io,
+    { ...options, column: undefined },
+    aboutPair(resources.pack),
+  );
   const aligned = await withContext(io, options, (context) =>
     alignTestSet(input, toWords(options), resources, context),
   );

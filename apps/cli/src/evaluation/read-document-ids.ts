@@ -1,7 +1,7 @@
 import type { LineCount } from "@concord-mt/core";
 import { openDocuments } from "@concord-mt/corpus";
 import type { Io } from "../io.ts";
-import { inputOf } from "./read.ts";
+import { inputOf } from "./input-of.ts";
 
 /** Reads the document of each of `expected.count` lines. */
 export async function readDocumentIds(

@@ -1,6 +1,6 @@
 import { readLines } from "@concord-mt/corpus";
 import type { Io } from "../io.ts";
-import { inputOf } from "./read.ts";
+import { inputOf } from "./input-of.ts";
 
 /** Reads a file as it is, line by line; `-` is standard input. */
 export async function readAllLines(io: Io, file: string): Promise<string[]> {

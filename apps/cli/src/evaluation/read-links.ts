@@ -1,4 +1,4 @@
-import { readAlignments } from "@concord-mt/corpus";
+import { type TextRole, readAlignments } from "@concord-mt/corpus";
 import type {
   EvaluationInput,
   GivenLinks,
@@ -6,7 +6,10 @@ import type {
 } from "@concord-mt/evaluation";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
-import { inputOf, readTextLines } from "./read.ts";
+import { readTextLines } from "./read.ts";
+import { inputOf } from "./input-of.ts";
+import { sideOf } from "./text-side.ts";
+import type { AlignedFileOptions } from "./test-set.ts";
 
 /** Reads the links of a text that somebody aligned. */
 export async function readLinks(io: Io, file: string): Promise<GivenLinks> {
@@ -21,16 +24,25 @@ export async function readLinks(io: Io, file: string): Promise<GivenLinks> {
 /** Reads a larger corpus that the aligner learns from. */
 export async function readTraining(
   io: Io,
-  files: readonly string[] | undefined,
+  {
+    alignCorpus = [],
+    languagePair,
+  }: Pick<AlignedFileOptions, "alignCorpus" | "languagePair">,
 ): Promise<NonNullable<EvaluationInput["training"]>> {
-  const [source, target, ...more] = files ?? [];
+  const [source, target, ...more] = alignCorpus;
   if (source === undefined || target === undefined || more.length > 0)
     throw new UsageError(
       "--align-with corpus needs --align-corpus SOURCE TARGET",
     );
-  const read = async (file: string): Promise<TextInput> => ({
+  const read = async (file: string, role: TextRole): Promise<TextInput> => ({
     name: file,
-    lines: await readTextLines(io, file, { isQuiet: true }),
+    lines: await readTextLines(io, file, {
+      isQuiet: true,
+      ...sideOf(role, languagePair),
+    }),
   });
-  return { source: await read(source), target: await read(target) };
+  return {
+    source: await read(source, "source"),
+    target: await read(target, "reference"),
+  };
 }

@@ -1,26 +1,28 @@
 import { CorpusError, plural } from "@concord-mt/core";
 import { readTexts } from "@concord-mt/corpus";
 import type { Io } from "../io.ts";
-import { type TextFile, inputOf, readOptions } from "./read.ts";
+import { type TextFile } from "./read.ts";
+import { type TextReading } from "./open-text.ts";
+import { openText } from "./open-text.ts";
 
 /** Reads a text as `readTextLines` does, but leaves whole documents (JSON lines with an id and a text) whole. */
 export async function readText(
   io: Io,
   file: string,
-  { isQuiet = false } = {},
+  reading: TextReading = {},
 ): Promise<TextFile> {
-  const { input, name } = inputOf(io, file);
+  const { input, options, clean, isChosen } = openText(io, file, reading);
+  const { name } = options;
   const lines: string[] = [];
   const documents: (string | undefined)[] = [];
   let whole = 0;
-  const texts = readTexts(input, readOptions(io, name, isQuiet));
-  for await (const record of texts) {
+  for await (const record of readTexts(input, options)) {
     if (record.kind === "document") {
       whole += 1;
-      lines.push(record.text);
+      lines.push(clean(record.text));
       documents.push(record.id);
     } else {
-      lines.push(record.texts[0] ?? "");
+      lines.push(clean(record.texts[0] ?? ""));
       documents.push(record.document);
     }
   }
@@ -35,5 +37,6 @@ export async function readText(
     lines,
     documents: isKnown && lines.length > 0 ? documents : undefined,
     isWhole: whole > 0,
+    isChosen: isChosen(),
   };
 }

@@ -6,19 +6,25 @@ import {
   checkParallel,
   lineCount,
 } from "@concord-mt/evaluation";
+import type { TextRole } from "@concord-mt/corpus";
 import { UsageError } from "../errors.ts";
+import type { ReadingOptions } from "../options/columns.ts";
 import type { Io } from "../io.ts";
 import { readDocumentIds } from "./read-document-ids.ts";
 import { readText } from "./read-text.ts";
-import { readLineFile } from "./read.ts";
+import { type TextFile, readLineFile } from "./read.ts";
+import { type ReviewOptions, textReview } from "./review-texts.ts";
+import { splitReferences } from "./split-references.ts";
 import { shortName, systemNames } from "./system-names.ts";
 
 /** The files of an evaluation, as the command line names them. */
-export interface TestSetOptions {
+export interface TestSetOptions extends ReadingOptions {
   readonly source?: string;
   readonly reference?: readonly string[];
   readonly system?: readonly string[];
   readonly documents?: string;
+  readonly languagePair?: string;
+  readonly numRefs?: number;
   readonly quiet?: boolean;
 }
 
@@ -30,7 +36,10 @@ export interface TestSetOptions {
 export async function readTexts(
   io: Io,
   options: TestSetOptions,
-  { hasDocuments }: { readonly hasDocuments: boolean },
+  {
+    hasDocuments,
+    ...about
+  }: { readonly hasDocuments: boolean } & ReviewOptions,
 ): Promise<EvaluationInput> {
   const { reference = [], system = [], source, documents } = options;
   if (reference.length === 0)
@@ -38,29 +47,38 @@ export async function readTexts(
   if (system.length === 0)
     throw new UsageError("the system output is missing: add -i FILE");
   const titles = systemNames(system);
-  const reading = { isQuiet: options.quiet ?? false };
-  const read = async (file: string): Promise<TextInput> => {
-    const text = hasDocuments
+  const review = textReview(io, options, about);
+  const read = async (
+    role: TextRole,
+    file: string,
+  ): Promise<TextInput & Pick<TextFile, "isChosen">> => {
+    const reading = review.reading(role);
+    const text: TextFile = hasDocuments
       ? await readText(io, file, reading)
       : await readLineFile(io, file, reading);
+    if (role !== "reference") review.add(role, text);
     return { ...text, title: shortName(file) };
   };
-  const references = await inTurn(reference, read);
+  const files = await inTurn(reference, (file) => read("reference", file));
+  const references = splitReferences(files, options.numRefs);
+  for (const text of references) review.add("reference", text);
   const systems = await inTurn(system, async (file, at) => ({
-    ...(await read(file)),
+    ...(await read("system", file)),
     title: titles[at],
   }));
   const input: EvaluationInput = {
     references,
     systems,
-    source: source === undefined ? undefined : await read(source),
+    source: source === undefined ? undefined : await read("source", source),
   };
-  return documents === undefined
-    ? input
-    : {
-        ...input,
-        documents: await readDocuments(io, documents, input, hasDocuments),
-      };
+  const ids =
+    documents === undefined
+      ? undefined
+      : await readDocuments(io, documents, input, hasDocuments);
+  review.finish(
+    documents !== undefined && ids ? { name: documents, ids } : undefined,
+  );
+  return ids === undefined ? input : { ...input, documents: ids };
 }
 
 /** The ids belong to the lines of the source where sentences must be aligned, otherwise to all lines alike. */

@@ -2,7 +2,7 @@ import { CorpusError } from "@concord-mt/core";
 import { readLines, writeAtomically } from "@concord-mt/corpus";
 import { type Run, formatRun, parseRun } from "@concord-mt/run";
 import type { Io } from "../io.ts";
-import { inputOf } from "./read.ts";
+import { inputOf } from "./input-of.ts";
 
 /** Writes a run, compressed where the name ends in `.gz`. */
 export async function writeRun(io: Io, file: string, run: Run): Promise<void> {

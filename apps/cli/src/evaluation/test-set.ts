@@ -3,6 +3,7 @@ import type { EvaluationInput } from "@concord-mt/evaluation";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import { readLinks, readTraining } from "./read-links.ts";
+import type { ReviewOptions } from "./review-texts.ts";
 import { type TestSetOptions, readTexts } from "./read-texts.ts";
 
 /** The files of an evaluation over aligned words. */
@@ -29,7 +30,10 @@ export function readLineTexts(
 export async function readAlignedTexts(
   io: Io,
   options: AlignedFileOptions,
-  { mayBeWhole = true }: { readonly mayBeWhole?: boolean } = {},
+  {
+    mayBeWhole = true,
+    ...about
+  }: { readonly mayBeWhole?: boolean } & ReviewOptions = {},
 ): Promise<EvaluationInput> {
   const { alignReference = [], alignSystem = [] } = options;
   if (options.source === undefined)
@@ -39,6 +43,8 @@ export async function readAlignedTexts(
   const input = await readTexts(io, options, {
     // Links that are given belong to the lines that are given.
     hasDocuments: mayBeWhole && !isGiven,
+    mayBeTokenised: isGiven,
+    ...about,
   });
   if (isGiven)
     return {
@@ -49,7 +55,7 @@ export async function readAlignedTexts(
       },
     };
   return options.alignWith === "corpus"
-    ? { ...input, training: await readTraining(io, options.alignCorpus) }
+    ? { ...input, training: await readTraining(io, options) }
     : input;
 }
 

@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import { type OutputOptions, outputFormats } from "@concord-mt/presentation";
 import type { TestSetOptions } from "../evaluation/read-texts.ts";
 import type { TestOptions } from "./test-options.ts";
+import { addReadingOptions } from "./columns.ts";
 import { wholeNumber } from "./values.ts";
 
 /** What every command that scores systems understands. */
@@ -10,9 +11,17 @@ export type EvaluationOptions = TestSetOptions & TestOptions & OutputOptions;
 /** Adds the files of an evaluation: references, systems, documents. */
 export function addFileOptions(
   command: Command,
-  { needsReference = true }: { readonly needsReference?: boolean } = {},
+  {
+    needsReference = true,
+    needsSystem = true,
+    hasColumn = true,
+  }: {
+    readonly needsReference?: boolean;
+    readonly needsSystem?: boolean;
+    readonly hasColumn?: boolean;
+  } = {},
 ): Command {
-  return command
+  const files = command
     .addOption(
       new Option(
         "-r, --reference <file...>",
@@ -23,12 +32,13 @@ export function addFileOptions(
       new Option(
         "-i, --system <file...>",
         "system outputs to score; the first is the baseline",
-      ).makeOptionMandatory(),
+      ).makeOptionMandatory(needsSystem),
     )
     .option(
       "--documents <file>",
       "document of each segment; intervals and tests then resample whole documents",
     );
+  return addReadingOptions(files, { hasColumn });
 }
 
 /** Adds how results are written. */

@@ -7,15 +7,23 @@ import {
 import { GateError } from "../errors.ts";
 import { list } from "./values.ts";
 
-/** Reads `apt=-0.5,bleu=-1`: APT may lose half a point, BLEU one. */
+/** Reads `apt=-0.5,bleu=-1:p=.05`: APT may lose half a point; BLEU one, or more by chance. */
 export function gateList(text: string): readonly Gate[] {
   return list(text).map((part) => {
-    const match = /^([a-z]+)=([-+]?(?:\d+(?:\.\d*)?|\.\d+))$/i.exec(part);
-    if (match === null)
-      throw new InvalidArgumentError(
-        `Expected a metric and points such as apt=-0.5, found ${JSON.stringify(part)}.`,
+    const match =
+      /^([a-z]+)=([-+]?(?:\d+(?:\.\d*)?|\.\d+))(?::p=(\d+(?:\.\d*)?|\.\d+))?$/i.exec(
+        part,
       );
-    return { metric: (match[1] ?? "").toLowerCase(), least: Number(match[2]) };
+    const [, metric = "", least, p] = match ?? [];
+    if (match === null || Number(p ?? 1) > 1 || Number(p ?? 1) === 0)
+      throw new InvalidArgumentError(
+        `Expected a metric and points such as apt=-0.5, or apt=-0.5:p=.05, found ${JSON.stringify(part)}.`,
+      );
+    return {
+      metric: metric.toLowerCase(),
+      least: Number(least),
+      ...(p !== undefined && { p: Number(p) }),
+    };
   });
 }
 

@@ -32,6 +32,14 @@ export function addResamplingOptions(
     .addOption(
       settingOption("--seed <n>", "tests.seed", {
         parse: wholeNumber(0, mostSeed),
-      }).env("CONCORD_SEED"),
+      }).env(seedVariable()),
     );
+}
+
+/** Where the seed comes from that nobody names: sacreBLEU's variable counts if ours is not there. */
+function seedVariable(): string {
+  const { CONCORD_SEED, SACREBLEU_SEED } = process.env;
+  return CONCORD_SEED === undefined && SACREBLEU_SEED !== undefined
+    ? "SACREBLEU_SEED"
+    : "CONCORD_SEED";
 }

@@ -1,6 +1,7 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import { UsageError } from "../errors.ts";
 import { addFileOptions, addOutputOptions } from "./evaluation-options.ts";
+import { wholeNumber } from "./values.ts";
 import { addTestOptions } from "./test-options.ts";
 
 /**
@@ -10,16 +11,30 @@ import { addTestOptions } from "./test-options.ts";
 export function addLineFiles(command: Command): Command {
   return addFileOptions(
     command.argument("[reference...]", "reference translations, as with -r"),
-    { needsReference: false },
-  ).hook("preAction", (_, called) => {
-    const references = called.args;
-    if (references.length === 0) return;
-    if (called.getOptionValueSource("reference") === "cli")
-      throw new UsageError(
-        `references can be given with -r or as arguments, but not both: ${references.join(" ")}`,
-      );
-    called.setOptionValueWithSource("reference", references, "cli");
-  });
+    { needsReference: false, needsSystem: false },
+  )
+    .option(
+      "-l, --language-pair <pair>",
+      "language pair, such as en-fr; decides which column of a bilingual file is read, and is checked against the texts",
+    )
+    .addOption(
+      new Option(
+        "--num-refs <n>",
+        "number of references in the reference file, separated by tabs",
+      ).argParser(wholeNumber(1, 1000)),
+    )
+    .hook("preAction", (_, called) => {
+      const references = called.args;
+      if (references.length === 0) return;
+      if (called.getOptionValueSource("reference") === "cli")
+        throw new UsageError(
+          `references can be given with -r or as arguments, but not both: ${references.join(" ")}`,
+        );
+      called.setOptionValueWithSource("reference", references, "cli");
+      // As in `cat output | sacrebleu reference`.
+      if (called.getOptionValue("system") === undefined)
+        called.setOptionValueWithSource("system", ["-"], "cli");
+    });
 }
 
 /** Adds what single metrics share after their own options: tests, output, single sentences. */

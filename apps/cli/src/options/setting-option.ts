@@ -1,4 +1,4 @@
-import { Option } from "commander";
+import { InvalidArgumentError, Option } from "commander";
 import { describeSetting } from "@concord-mt/evaluation";
 
 /** How an option differs from its setting. */
@@ -25,10 +25,25 @@ export function settingOption<T>(
     flags,
     metric === undefined ? description : `${metric}: ${description}`,
   );
-  if (choices !== undefined) option.choices(choices);
+  if (choices !== undefined) refuseKnown(option.choices(choices));
   if (parse !== undefined) option.argParser(parse);
   // Help says of no switch that it is off.
   return fallback === undefined || fallback === false
     ? option
     : option.default(fallback, shown);
+}
+
+// sacreBLEU downloads these when they are first used.
+const withModels = /^(?:flores101|flores200|spm|spBLEU-1K|ja-mecab|ko-mecab)$/i;
+
+/** Says of tokenisers that people know from sacreBLEU why they are not among the choices. */
+function refuseKnown(option: Option): void {
+  const { parseArg } = option;
+  option.argParser((text: string, previous: unknown): unknown => {
+    if (withModels.test(text))
+      throw new InvalidArgumentError(
+        `${text} needs a model that is not part of this program, and nothing is downloaded; choose another tokeniser, or chrF, which needs none.`,
+      );
+    return parseArg?.(text, previous);
+  });
 }

@@ -6,6 +6,8 @@ import type { RunComparison } from "./compare-systems.ts";
 export interface Gate {
   readonly metric: string;
   readonly least: number;
+  /** A gate that is missed fails only if the randomisation test gives a smaller p. @defaultValue fails in any case */
+  readonly p?: number | undefined;
 }
 
 /**
@@ -36,16 +38,20 @@ export function failedGates(
   gates: readonly Gate[],
   comparisons: readonly RunComparison[],
 ): readonly string[] {
-  return gates.flatMap(({ metric, least }) => {
+  return gates.flatMap(({ metric, least, p }) => {
     const found = comparisons.find((one) => one.metric.name === metric);
     if (found === undefined) return [`${metric} was not compared`];
     if (found.gain === undefined)
       return [`${found.metric.title} has no score to compare`];
     const points = found.gain * found.metric.scale;
-    return points >= least - tolerance
+    if (points >= least - tolerance) return [];
+    const missed = `${found.metric.title} ${points < 0 ? "lost" : "gained only"} ${Math.abs(points).toFixed(2)} points`;
+    if (p === undefined) return [`${missed}; the gate is ${least}`];
+    const chance = found.randomisation.p ?? 0;
+    return chance >= p
       ? []
       : [
-          `${found.metric.title} ${points < 0 ? "lost" : "gained only"} ${Math.abs(points).toFixed(2)} points; the gate is ${least}`,
+          `${missed} (p = ${chance.toFixed(4)}); the gate is ${least} at p < ${p}`,
         ];
   });
 }

@@ -6,7 +6,7 @@ import {
 } from "@concord-mt/judgement";
 import { UsageError } from "../../errors.ts";
 import { readAllLines } from "../../evaluation/read-lines.ts";
-import { printWarning } from "../../evaluation/read.ts";
+import { printWarning } from "../../evaluation/print-warning.ts";
 import type { Io } from "../../io.ts";
 import { writeText } from "../../write-text.ts";
 import {

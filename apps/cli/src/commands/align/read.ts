@@ -2,9 +2,10 @@ import {
   type AlignmentModel,
   parseAlignmentModel,
 } from "@concord-mt/alignment";
-import { readBinary } from "@concord-mt/corpus";
+import { type TextRole, readBinary } from "@concord-mt/corpus";
 import type { TextPair } from "@concord-mt/evaluation";
 import { readTextLines } from "../../evaluation/read.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { packOf } from "../../evaluation/resources.ts";
 import type { Io } from "../../io.ts";
 import type { AlignOptions } from "./options.ts";
@@ -44,12 +45,18 @@ export async function readPrior({
 /** Reads two texts that belong together. */
 export async function readPair(
   io: Io,
-  source: string,
-  target: string,
+  files: { readonly source: string; readonly target: string },
+  languagePair: string | undefined,
 ): Promise<TextPair> {
-  const read = async (file: string): Promise<TextPair["source"]> => ({
+  const read = async (
+    file: string,
+    role: TextRole,
+  ): Promise<TextPair["source"]> => ({
     name: file,
-    lines: await readTextLines(io, file),
+    lines: await readTextLines(io, file, sideOf(role, languagePair)),
   });
-  return { source: await read(source), target: await read(target) };
+  return {
+    source: await read(files.source, "source"),
+    target: await read(files.target, "reference"),
+  };
 }

@@ -6,7 +6,8 @@ import {
 } from "@concord-mt/apt";
 import { CorpusError, formatSignature, sixCases } from "@concord-mt/core";
 import { readLines } from "@concord-mt/corpus";
-import { inputOf, printWarning } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
+import { printWarning } from "../../evaluation/print-warning.ts";
 import { type Io, print } from "../../io.ts";
 import type { OutputOptions } from "@concord-mt/presentation";
 import { writeText } from "../../write-text.ts";

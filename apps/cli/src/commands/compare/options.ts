@@ -36,7 +36,7 @@ export function addCompareOptions(command: Command): Command {
     .addOption(
       new Option(
         "--gate <list>",
-        "smallest difference from the baseline that each system must reach, in points, such as apt=-0.5; otherwise exit with code 3",
+        "smallest difference from the baseline that each system must reach, in points, such as apt=-0.5; apt=-0.5:p=.05 fails only if also p < .05 by randomisation; otherwise exit with code 3",
       ).argParser(gateList),
     )
     .hook("preAction", (_, called) => {

@@ -4,7 +4,7 @@ import {
   type GoldDocument,
   toDocuments,
 } from "@concord-mt/coreference";
-import { inputOf } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
 import type { Io } from "../../io.ts";
 
 /** Reads annotated documents: a CoNLL-2012 file, or an MMAX2 project (.mmax). */

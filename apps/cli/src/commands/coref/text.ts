@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { resolveText } from "@concord-mt/anaphora";
 import { forms, lineTokenizer } from "@concord-mt/text";
 import { readLineFile } from "../../evaluation/read.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import type { Io } from "../../io.ts";
 import { writePieces } from "../../write-pieces.ts";
@@ -30,6 +31,7 @@ Examples:
       const { source, documents, textTokenizer } = options;
       const text = await readLineFile(io, source, {
         isQuiet: options.quiet ?? false,
+        ...sideOf("source", { source: "en", target: "" }),
       });
       const expected = { file: text.name, count: text.lines.length };
       const cut = lineTokenizer(textTokenizer, "en");

@@ -1,7 +1,16 @@
-import { type CheckReport, type Input, checkCorpus } from "@concord-mt/corpus";
+import {
+  type CheckReport,
+  type CheckedText,
+  type Input,
+  type TextRole,
+  checkCorpus,
+} from "@concord-mt/corpus";
 import { UsageError } from "../../errors.ts";
-import { inputOf } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
+import { aboutPairNamed } from "../../evaluation/about-pair.ts";
+import { splitColumn } from "../../evaluation/text-side.ts";
 import type { Io } from "../../io.ts";
+import type { ColumnNames } from "../../options/columns.ts";
 import { withReadingProgress } from "./progress.ts";
 
 /** The files that are checked, as the command line names them. */
@@ -14,24 +23,38 @@ export interface CheckedFiles {
   readonly alignSystem?: readonly string[];
   readonly oneBased?: boolean;
   readonly quiet?: boolean;
+  readonly languagePair?: string;
+  readonly column?: ColumnNames;
 }
 
 /** Checks whether files fit together. */
-export function checkFiles(
+export async function checkFiles(
   io: Io,
   options: CheckedFiles,
 ): Promise<CheckReport> {
   checkUsage(options);
+  const about = await aboutPairNamed(options.languagePair);
   const { source, documents } = options;
   const { reference = [], system = [] } = options;
   const { alignReference = [], alignSystem = [] } = options;
   const input = (file: string): Input => inputOf(io, file).input;
+  const text =
+    (role: TextRole) =>
+    (name: string): CheckedText => {
+      const { file, column } = splitColumn(name);
+      return {
+        input: input(file),
+        name: name === "-" ? "<stdin>" : name,
+        column: column ?? options.column?.[role],
+        mayBePlain: column === undefined,
+      };
+    };
   return withReadingProgress(io, options, (onProgress) =>
     checkCorpus(
       {
-        source: source === undefined ? undefined : input(source),
-        references: reference.map(input),
-        systems: system.map(input),
+        source: source === undefined ? undefined : text("source")(source),
+        references: reference.map(text("reference")),
+        systems: system.map(text("system")),
         documents: documents === undefined ? undefined : input(documents),
         alignments: {
           references: alignReference.map(input),
@@ -42,6 +65,7 @@ export function checkFiles(
         base: options.oneBased === true ? 1 : 0,
         signal: io.signal,
         onProgress,
+        ...about,
       },
     ),
   );

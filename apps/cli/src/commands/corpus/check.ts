@@ -5,12 +5,15 @@ import {
   writeCorpusCheck,
 } from "@concord-mt/presentation";
 import { CheckError } from "../../errors.ts";
+import { warningError } from "../../evaluation/review-texts.ts";
 import type { Io } from "../../io.ts";
+import { columnOption } from "../../options/columns.ts";
 import { outputOf } from "../../output.ts";
 import { type CheckedFiles, checkFiles } from "./check-files.ts";
 
 interface Options extends CheckedFiles {
   readonly format: OutputFormat;
+  readonly strict?: boolean;
 }
 
 /** `concord corpus check`: whether files fit together. */
@@ -34,6 +37,12 @@ export function corpusCheckCommand(io: Io): Command {
       "--align-system <file...>",
       "word alignments of the source with each system",
     )
+    .option(
+      "-l, --language-pair <pair>",
+      "language pair, such as en-fr; decides which column of a bilingual file is read, and is checked against the texts",
+    )
+    .addOption(columnOption())
+    .option("--strict", "exit with code 2 also if there are only warnings")
     .option("--one-based", "positions in the alignment files start at 1")
     .addOption(
       new Option("-f, --format <format>", "output format")
@@ -48,6 +57,9 @@ export function corpusCheckCommand(io: Io): Command {
     .action(async (options: Options) => {
       const report = await checkFiles(io, options);
       await writeCorpusCheck(outputOf(io), report, options);
-      if (report.errors.length > 0) throw new CheckError(report.errors);
+      const reasons =
+        options.strict === true ? report.warnings.map(warningError) : [];
+      if (report.errors.length + reasons.length > 0)
+        throw new CheckError([...report.errors, ...reasons]);
     });
 }

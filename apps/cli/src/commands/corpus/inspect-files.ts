@@ -3,7 +3,7 @@ import { type FormatName, inspect } from "@concord-mt/corpus";
 import { type Side, tallyPronouns } from "@concord-mt/evaluation";
 import type { FileInfo } from "@concord-mt/presentation";
 import { UsageError } from "../../errors.ts";
-import { inputOf } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
 import { type ResourceOptions, packOf } from "../../evaluation/resources.ts";
 import type { Io } from "../../io.ts";
 import { withReadingProgress } from "./progress.ts";

@@ -5,7 +5,7 @@ import {
   type Resources,
   makeAligner,
 } from "@concord-mt/evaluation";
-import { inputOf } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
 import type { Io } from "../../io.ts";
 
 /** Two texts in words. */

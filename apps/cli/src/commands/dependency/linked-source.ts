@@ -3,6 +3,7 @@ import type { PairPack } from "@concord-mt/pack";
 import { forms, lineTokenizer, type TextTokenizer } from "@concord-mt/text";
 import type { WordLink } from "@concord-mt/word-dependency";
 import { readLineFile } from "../../evaluation/read.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import type { Io } from "../../io.ts";
 import type { LinkedOptions } from "./options.ts";
@@ -25,7 +26,10 @@ export async function readLinkedSource(
   }: { readonly pack: PairPack; readonly tokenizer: TextTokenizer },
 ): Promise<LinkedSource> {
   const isQuiet = options.quiet ?? false;
-  const text = await readLineFile(io, options.source, { isQuiet });
+  const text = await readLineFile(io, options.source, {
+    isQuiet,
+    ...sideOf("source", pack),
+  });
   const count = text.lines.length;
   const ids =
     options.documents === undefined

@@ -1,7 +1,7 @@
 import { type ListedTranslation, parseSamples } from "@concord-mt/anaphora";
 import { readHypotheses } from "@concord-mt/corpus";
 import { UsageError } from "../../errors.ts";
-import { inputOf } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
 import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
 

@@ -3,6 +3,7 @@ import { findLanguage } from "@concord-mt/catalog";
 import { forms, lineTokenizer } from "@concord-mt/text";
 import { withContext } from "../../context.ts";
 import { readLineFile } from "../../evaluation/read.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readResources } from "../../evaluation/resources.ts";
 import type { Io } from "../../io.ts";
 import { linkTexts } from "./align.ts";
@@ -35,6 +36,7 @@ export async function scoreTranslation(
   const cut = lineTokenizer(tokenizer, pack.target);
   const text = await readLineFile(io, system, {
     isQuiet: options.quiet ?? false,
+    ...sideOf("system", pack),
   });
   const lines = text.lines.map((line) => forms(cut(line)));
   const texts = {

@@ -9,6 +9,7 @@ import { forms, lineTokenizer } from "@concord-mt/text";
 import { withContext } from "../../context.ts";
 import { UsageError } from "../../errors.ts";
 import { readLineFile } from "../../evaluation/read.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readResources } from "../../evaluation/resources.ts";
 import type { Io } from "../../io.ts";
 import { readChains } from "../coref/read-chains.ts";
@@ -50,6 +51,7 @@ export async function trainModel(
   const cut = lineTokenizer(tokenizer, pack.target);
   const text = await readLineFile(io, target, {
     isQuiet: options.quiet ?? false,
+    ...sideOf("reference", pack),
   });
   const words = text.lines.map((line) => forms(cut(line)));
   return withContext(io, options, async (context) => {

@@ -9,7 +9,7 @@ import {
 } from "@concord-mt/judgement";
 import { asUsage } from "../../errors.ts";
 import { readAllLines } from "../../evaluation/read-lines.ts";
-import { printWarning } from "../../evaluation/read.ts";
+import { printWarning } from "../../evaluation/print-warning.ts";
 import { readSystemTable } from "../../evaluation/system-table.ts";
 import type { Io } from "../../io.ts";
 import { caseList } from "../../options/case-values.ts";

@@ -10,6 +10,7 @@ import { lineCount } from "@concord-mt/evaluation";
 import { UsageError } from "../../errors.ts";
 import { packOf } from "../../evaluation/resources.ts";
 import { readLineFile } from "../../evaluation/read.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import type { Io } from "../../io.ts";
 import { writeText } from "../../write-text.ts";
@@ -41,7 +42,10 @@ export async function writeGaps(
     throw new UsageError(
       "these items do not say where their words stand; write them again with concord apt --details FILE.jsonl",
     );
-  const text = await readLineFile(io, options.source, { isQuiet: true });
+  const text = await readLineFile(io, options.source, {
+    isQuiet: true,
+    ...sideOf("source", options.languagePair),
+  });
   const documents =
     options.documents === undefined
       ? undefined

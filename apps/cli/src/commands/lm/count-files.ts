@@ -1,7 +1,8 @@
 import { CorpusError } from "@concord-mt/core";
 import { readLines } from "@concord-mt/corpus";
 import { type NgramCounts, ngramCounter } from "@concord-mt/ngram";
-import { inputOf, printWarning } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
+import { printWarning } from "../../evaluation/print-warning.ts";
 import type { Io } from "../../io.ts";
 import { withReadingProgress } from "../corpus/progress.ts";
 import type { TrainOptions } from "./train-options.ts";

@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
 import { readLines } from "@concord-mt/corpus";
 import { type ScoreWriter, scoreWriter } from "@concord-mt/ngram";
-import { inputOf } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
 import { type Io, print } from "../../io.ts";
 import { type ModelFiles, readModel } from "./read-model.ts";
 

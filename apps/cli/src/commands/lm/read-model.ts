@@ -6,7 +6,7 @@ import {
   parseNgramModel,
 } from "@concord-mt/ngram";
 import { UsageError } from "../../errors.ts";
-import { inputOf } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
 import type { Io } from "../../io.ts";
 import { readingProgress } from "../corpus/progress.ts";
 

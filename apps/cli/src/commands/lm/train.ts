@@ -1,6 +1,6 @@
 import { Command, Option } from "commander";
 import { arpaBytes, estimate, serialiseNgramModel } from "@concord-mt/ngram";
-import { printWarning } from "../../evaluation/read.ts";
+import { printWarning } from "../../evaluation/print-warning.ts";
 import { type Io, print } from "../../io.ts";
 import { wholeNumber } from "../../options/values.ts";
 import { countFiles } from "./count-files.ts";

@@ -5,7 +5,7 @@ import {
   meteor,
 } from "@concord-mt/meteor";
 import { asUsage } from "../../errors.ts";
-import { printWarning } from "../../evaluation/read.ts";
+import { printWarning } from "../../evaluation/print-warning.ts";
 import type { Io } from "../../io.ts";
 import { checkResources, modulesOf } from "./check-modules.ts";
 import { checkOptions } from "./check-options.ts";

@@ -10,7 +10,8 @@ import {
 } from "@concord-mt/induction";
 import { withContext } from "../../context.ts";
 import { UsageError } from "../../errors.ts";
-import { inputOf } from "../../evaluation/read.ts";
+import { openText } from "../../evaluation/open-text.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { type Io, print } from "../../io.ts";
 import { type InduceOptions, addInduceOptions } from "./induce-options.ts";
 import { readResources } from "./induce-resources.ts";
@@ -56,8 +57,16 @@ async function find(
   resources: InductionResources,
 ): Promise<Induction> {
   const { textTokenizer: tokenizer, ...settings } = options;
-  const source = sideOf(io, options.source);
-  const target = sideOf(io, options.target);
+  const source = corpusSide(
+    io,
+    options.source,
+    sideOf("source", options.languagePair),
+  );
+  const target = corpusSide(
+    io,
+    options.target,
+    sideOf("reference", options.languagePair),
+  );
   try {
     return await withContext(io, options, (context) =>
       induce(
@@ -74,14 +83,16 @@ async function find(
   }
 }
 
-function sideOf(io: Io, file: string): CorpusSide {
-  const { input, name } = inputOf(io, file);
+function corpusSide(
+  io: Io,
+  file: string,
+  side: ReturnType<typeof sideOf>,
+): CorpusSide {
+  const reading = { ...side, isQuiet: true };
+  const { input, options } = openText(io, file, reading);
   const lines = async function* (): AsyncGenerator<string> {
-    for await (const { texts } of readSegments(input, {
-      name,
-      signal: io.signal,
-    }))
+    for await (const { texts } of readSegments(input, options))
       yield texts[0] ?? "";
   };
-  return { name, lines: lines() };
+  return { name: options.name, lines: lines() };
 }

@@ -9,6 +9,7 @@ import { aptLists, pronounTagger } from "@concord-mt/apt";
 import { readTagger } from "../../options/tagger-option.ts";
 import { readPronouns } from "../../evaluation/pronouns.ts";
 import { readResources } from "../../evaluation/resources.ts";
+import { aboutPair } from "../../evaluation/about-pair.ts";
 import { readAlignedTexts } from "../../evaluation/test-set.ts";
 import type { Io } from "../../io.ts";
 import { toWords } from "../../options/aligned-options.ts";
@@ -62,7 +63,7 @@ export async function compareFiles(
   const named = await readTagger(options, pack.target);
   const lists = aptLists(pack, { pronouns });
   const tagger = named && pronounTagger(named.tagger, { ...named, lists });
-  const input = await readAlignedTexts(io, options);
+  const input = await readAlignedTexts(io, options, aboutPair(resources.pack));
   return withContext(io, options, async (context) => {
     const words = toWords(options);
     const aligned = await alignTestSet(input, words, resources, context);

@@ -5,7 +5,10 @@ import type {
   NbestRecord,
   ReferencedInput,
 } from "@concord-mt/reranking";
-import { inputOf, printWarning, readLineFile } from "../../evaluation/read.ts";
+import { readLineFile } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
+import { printWarning } from "../../evaluation/print-warning.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import { readTraining } from "../../evaluation/read-links.ts";
 import type { Io } from "../../io.ts";
@@ -18,7 +21,10 @@ export async function readNbestInput(
   options: NbestOptions,
 ): Promise<NbestInput> {
   const isQuiet = options.quiet ?? false;
-  const source = await readLineFile(io, options.source, { isQuiet });
+  const source = await readLineFile(io, options.source, {
+    isQuiet,
+    ...sideOf("source", options.languagePair),
+  });
   const expected = { file: options.source, count: source.lines.length };
   const { input, name } = inputOf(io, options.nbest);
   return {
@@ -28,7 +34,7 @@ export async function readNbestInput(
     }),
     list: { name, records: readRecords(io, { input, name, isQuiet }) },
     ...(options.alignWith === "corpus" && {
-      training: await readTraining(io, options.alignCorpus),
+      training: await readTraining(io, options),
     }),
   };
 }
@@ -42,7 +48,10 @@ export async function readReferencedInput(
   return {
     ...(await readNbestInput(io, options)),
     references: await inTurn(options.reference, (file) =>
-      readLineFile(io, file, { isQuiet }),
+      readLineFile(io, file, {
+        isQuiet,
+        ...sideOf("reference", options.languagePair),
+      }),
     ),
   };
 }

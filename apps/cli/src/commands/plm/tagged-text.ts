@@ -5,7 +5,8 @@ import {
   openDocuments,
 } from "@concord-mt/corpus";
 import { type TaggedSentence, treebankSentence } from "@concord-mt/plm";
-import { inputOf, printWarning } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
+import { printWarning } from "../../evaluation/print-warning.ts";
 import { type TextTokenizer, forms, lineTokenizer } from "@concord-mt/text";
 import type { Io } from "../../io.ts";
 import { readingProgress } from "../corpus/progress.ts";

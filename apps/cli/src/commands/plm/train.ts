@@ -1,7 +1,7 @@
 import { Command } from "commander";
 import { writePlm } from "@concord-mt/plm";
 import { UsageError } from "../../errors.ts";
-import { printWarning } from "../../evaluation/read.ts";
+import { printWarning } from "../../evaluation/print-warning.ts";
 import { type Io, print } from "../../io.ts";
 import { writePieces } from "../../write-pieces.ts";
 import { withPreset } from "../../options/presets.ts";

@@ -39,7 +39,7 @@ export function addMetricOptions(command: Command): Command {
   return command
     .addOption(
       new Option(
-        "--metrics <list>",
+        "-m, --metrics <list>",
         `metrics to compute: ${metricNames.join(",")} (default: all that the pack supports)`,
       ).argParser(metricList),
     )

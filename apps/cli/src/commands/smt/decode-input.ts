@@ -2,6 +2,7 @@ import { type TranslationModel, parseWeights } from "@concord-mt/smt";
 import type { TranslationInput } from "@concord-mt/translation";
 import { UsageError } from "../../errors.ts";
 import { readLineFile, readTextLines } from "../../evaluation/read.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import type { Io } from "../../io.ts";
 import type { DecodeOptions } from "./decode-options.ts";
@@ -11,7 +12,7 @@ export async function readInput(
   io: Io,
   { source, documents, quiet: isQuiet = false }: DecodeOptions,
 ): Promise<TranslationInput> {
-  const text = await readLineFile(io, source, { isQuiet });
+  const text = await readLineFile(io, source, { isQuiet, ...sideOf("source") });
   const expected = { file: text.name, count: text.lines.length };
   return {
     source: text,

@@ -3,6 +3,7 @@ import { bundledLanguages, findLanguage } from "@concord-mt/catalog";
 import { readBinary } from "@concord-mt/corpus";
 import type { TrainingInput, TrainingResources } from "@concord-mt/translation";
 import { readLineFile } from "../../evaluation/read.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readLinks } from "../../evaluation/read-links.ts";
 import type { Io } from "../../io.ts";
 import { readArpaFile } from "../lm/read-model.ts";
@@ -31,18 +32,34 @@ export async function readResources(
 /** Reads the texts. */
 export async function readInput(
   io: Io,
-  { source, target, alignment, lmText, quiet: isQuiet = false }: TrainOptions,
+  {
+    source,
+    target,
+    alignment,
+    lmText,
+    languagePair: pair,
+    quiet: isQuiet = false,
+  }: TrainOptions,
 ): Promise<TrainingInput> {
   return {
-    source: await readLineFile(io, source, { isQuiet }),
-    target: await readLineFile(io, target, { isQuiet }),
+    source: await readLineFile(io, source, {
+      isQuiet,
+      ...sideOf("source", pair),
+    }),
+    target: await readLineFile(io, target, {
+      isQuiet,
+      ...sideOf("reference", pair),
+    }),
     ...(alignment !== undefined && {
       alignments: (await readLinks(io, alignment)).segments.map(
         (segment) => segment.alignment,
       ),
     }),
     ...(lmText !== undefined && {
-      languageModelText: await readLineFile(io, lmText, { isQuiet }),
+      languageModelText: await readLineFile(io, lmText, {
+        isQuiet,
+        ...sideOf("reference", pair),
+      }),
     }),
   };
 }

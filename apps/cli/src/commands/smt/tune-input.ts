@@ -2,6 +2,7 @@ import { inTurn } from "@concord-mt/core";
 import type { DevelopmentInput } from "@concord-mt/translation";
 import { UsageError } from "../../errors.ts";
 import { readLineFile } from "../../evaluation/read.ts";
+import { sideOf } from "../../evaluation/text-side.ts";
 import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import type { Io } from "../../io.ts";
 import type { TuneOptions } from "./tune-options.ts";
@@ -11,12 +12,12 @@ export async function readInput(
   io: Io,
   { source, reference, documents, quiet: isQuiet = false }: TuneOptions,
 ): Promise<DevelopmentInput> {
-  const text = await readLineFile(io, source, { isQuiet });
+  const text = await readLineFile(io, source, { isQuiet, ...sideOf("source") });
   const expected = { file: text.name, count: text.lines.length };
   return {
     source: text,
     references: await inTurn(reference, (file) =>
-      readLineFile(io, file, { isQuiet }),
+      readLineFile(io, file, { isQuiet, ...sideOf("reference") }),
     ),
     ...(documents !== undefined && {
       documents: await readDocumentIds(io, documents, expected),

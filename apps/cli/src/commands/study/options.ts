@@ -23,7 +23,7 @@ import { columnName } from "../judge/column-name.ts";
 
 /** What `concord study` understands. */
 export interface StudyCommandOptions
-  extends AlignedOptions, TaggerOptions, OutputOptions {
+  extends Omit<AlignedOptions, "column">, TaggerOptions, OutputOptions {
   readonly gaps: readonly string[];
   readonly column?: Readonly<Partial<Record<GapColumn, string>>>;
   readonly combine: "union" | "majority";

@@ -1,7 +1,7 @@
 import { CorpusError } from "@concord-mt/core";
 import { readTagged } from "@concord-mt/corpus";
 import { type TreebankUnits, treebankUnits } from "@concord-mt/morphology";
-import { inputOf } from "../../evaluation/read.ts";
+import { inputOf } from "../../evaluation/input-of.ts";
 import type { Io } from "../../io.ts";
 import { readingProgress } from "../corpus/progress.ts";
 

@@ -1,0 +1,56 @@
+import type { FormatName } from "../format-name.ts";
+import { segment } from "../formats/segment.ts";
+import type { CorpusRecord, SegmentRecord } from "../records.ts";
+import type { WarningLog } from "../warning-log.ts";
+import { chooseColumn } from "./choose-column.ts";
+import type { ColumnWish } from "./wish.ts";
+
+/** Takes the one column that is wanted out of each segment. */
+export interface ColumnReader {
+  apply(record: CorpusRecord): CorpusRecord;
+}
+
+/** Reads one column of a file; a unit that lacks it is an empty segment, and noted. */
+export function columnReader(
+  wish: ColumnWish,
+  { format, warnings }: { format: FormatName; warnings: WarningLog },
+): ColumnReader {
+  let chosen: string | undefined;
+  let seen: readonly string[] | undefined;
+  let at = 0;
+
+  function place(columns: readonly string[]): number {
+    if (columns === seen) return at;
+    seen = columns;
+    // Once a column is chosen, a unit without it is one that was not translated.
+    at = chosen === undefined ? -1 : columns.indexOf(chosen);
+    if (at !== -1 || (chosen !== undefined && columns.length < 2)) return at;
+    at = chooseColumn(columns, wish, format);
+    const isFirst = chosen === undefined;
+    chosen = columns[at];
+    if (isFirst && columns.length > 1 && chosen !== undefined)
+      wish.onChoice?.(chosen);
+    return at;
+  }
+
+  function only(record: SegmentRecord): SegmentRecord {
+    const where = place(record.columns);
+    const text = record.texts[where];
+    if (text === undefined)
+      warnings.add({
+        code: "untranslated",
+        message: `there is no text in the column ${chosen ?? ""}; it counts as an empty line`,
+        line: record.line,
+      });
+    return segment({
+      ...record,
+      columns: [chosen ?? ""],
+      texts: [text ?? ""],
+      tags: record.tags && [record.tags[where]],
+    });
+  }
+
+  return {
+    apply: (record) => (record.kind === "segment" ? only(record) : record),
+  };
+}
