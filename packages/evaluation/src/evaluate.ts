@@ -56,7 +56,10 @@ interface ChosenMetric {
 }
 
 /** What a metric says of all systems. */
-export interface ScoredMetric extends Pick<CountedMetric, "kept"> {
+export interface ScoredMetric extends Pick<
+  CountedMetric,
+  "kept" | "ofReference"
+> {
   readonly name: string;
   readonly title: string;
   readonly statistics: readonly string[];
@@ -100,7 +103,7 @@ async function scoreAll(
   const scored: ScoredMetric[] = [];
   for (const [at, metric] of metrics.entries()) {
     const { prepared, countTies, isAligned } = metric;
-    const { statistics, kept } = await prepared.count(
+    const { statistics, kept, ofReference } = await prepared.count(
       aligned,
       context,
       (done, total) => {
@@ -129,17 +132,23 @@ async function scoreAll(
       statistics: prepared.metric.statistics,
       result,
       ...(kept && { kept }),
+      ...(ofReference && { ofReference }),
     });
   }
   return scored;
 }
 
-/** Intervals and a paired bootstrap against the first system come with every score unless other tests are named. */
+/**
+ * Intervals and a randomisation test against the first system come with every score unless something else is named; with
+ * the bootstrap test comes randomisation, on which stars and leads rest.
+ */
 function withDefaultTests(tests: EvaluationSettings["tests"]): TestSettings {
-  const { confidence, pairedRandomisation } = tests;
+  const { confidence, pairedBootstrap, pairedRandomisation } = tests;
   return {
     ...tests,
-    pairedBootstrap:
-      tests.pairedBootstrap ?? !(confidence || pairedRandomisation),
+    confidence:
+      confidence || (!pairedBootstrap && pairedRandomisation === undefined),
+    pairedRandomisation:
+      pairedRandomisation ?? (pairedBootstrap || !confidence),
   };
 }

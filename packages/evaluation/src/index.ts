@@ -71,6 +71,8 @@ export {
   countSystems,
   segmentsBySystem,
 } from "./scoring/count-systems.ts";
+export { type Lead } from "./scoring/find-lead.ts";
+export { type ReferenceScore } from "./scoring/score-reference.ts";
 export {
   type MetricResult,
   type ScoringOptions,

@@ -104,7 +104,7 @@ function toText(
 }
 
 function toMetric(
-  { name, title, statistics, result }: ScoredMetric,
+  { name, title, statistics, result, ofReference }: ScoredMetric,
   tests: TestSettings,
 ): RunMetric {
   return {
@@ -117,6 +117,8 @@ function toMetric(
     statistics,
     resampling: resampling(tests),
     systems: result.systems.map(toScore),
+    ...(result.lead && { lead: result.lead }),
+    ...(ofReference && { ofReference }),
   };
 }
 

@@ -1,7 +1,13 @@
 import { plural } from "@concord-mt/core";
 import { type Table, formatTable } from "@concord-mt/report";
 import { plainLine } from "../parts/plain-line.ts";
-import { formatNumber, formatP } from "../scores/metric-result.ts";
+import {
+  bootstrapRemark,
+  formatNumber,
+  formatP,
+  formatStarredP,
+  scaled,
+} from "../scores/metric-result.ts";
 import type { Output, OutputOptions } from "../output.ts";
 import type {
   AdjustedComparison,
@@ -41,7 +47,7 @@ function toTable(pairs: readonly PairComparison[], width: number): Table {
       ...[
         "scores",
         "difference",
-        "p (bootstrap)",
+        ...(hasBootstrap(pairs) ? ["p (bootstrap)"] : []),
         "p (randomisation)",
         "p (Holm)",
         "newly right",
@@ -54,27 +60,43 @@ function toTable(pairs: readonly PairComparison[], width: number): Table {
         const one = metrics.find(({ metric }) => metric.name === name);
         return one === undefined
           ? []
-          : [[one.metric.title, before.name, after.name, ...cells(one, width)]];
+          : [
+              [
+                one.metric.title,
+                before.name,
+                after.name,
+                ...cells(one, width, hasBootstrap(pairs)),
+              ],
+            ];
       }),
     ),
   };
 }
 
-function cells(one: AdjustedComparison, width: number): string[] {
-  const { metric, occurrences, bootstrap } = one;
+function hasBootstrap(pairs: readonly PairComparison[]): boolean {
+  return pairs.some(({ metrics }) =>
+    metrics.some(({ bootstrap }) => bootstrap !== undefined),
+  );
+}
+
+function cells(
+  one: AdjustedComparison,
+  width: number,
+  withBootstrap: boolean,
+): string[] {
+  const { metric, occurrences, bootstrap, randomisation } = one;
   const number = (value: number | undefined): string =>
     formatNumber(value, metric.scale, width);
   const sign = (one.difference ?? -1) >= 0 ? "+" : "";
   return [
     `${number(one.before)} → ${number(one.after)}`,
     `${sign}${number(one.difference)}`,
-    ...(bootstrap.identical
-      ? ["identical", "identical", "–"]
-      : [
-          formatP(bootstrap.p),
-          formatP(one.randomisation.p),
-          formatP(one.adjusted),
-        ]),
+    ...(withBootstrap
+      ? [randomisation.identical ? "identical" : formatP(bootstrap?.p)]
+      : []),
+    ...(randomisation.identical
+      ? ["identical", "–"]
+      : [formatP(randomisation.p), formatStarredP(one.adjusted)]),
     ...(occurrences === undefined
       ? ["", "", ""]
       : [
@@ -106,6 +128,7 @@ function explain(pairs: readonly PairComparison[], width: number): string[] {
           `${lower.map(({ metric }) => metric.title).join(", ")}: lower is better`,
         ]
       : []),
+    ...bootstrapRemark(pairs.flatMap(({ metrics }) => metrics)),
     ...powers,
     ...first.metrics.map(({ metric }) => metric.signature),
   ];
@@ -133,11 +156,11 @@ function toJson(pairs: readonly PairComparison[]): object {
 function comparisonJson(one: AdjustedComparison): object {
   const { bootstrap, randomisation, occurrences } = one;
   return {
-    baseline: one.before ?? null,
-    system: one.after ?? null,
-    difference: one.difference ?? null,
-    identical: bootstrap.identical,
-    pairedBootstrap: { p: bootstrap.p ?? null },
+    baseline: scaled(one.before, one.metric.scale),
+    system: scaled(one.after, one.metric.scale),
+    difference: scaled(one.difference, one.metric.scale),
+    identical: randomisation.identical,
+    ...(bootstrap && { pairedBootstrap: { p: bootstrap.p ?? null } }),
     approximateRandomisation: {
       p: randomisation.p ?? null,
       holm: one.adjusted ?? null,
@@ -147,7 +170,7 @@ function comparisonJson(one: AdjustedComparison): object {
       newlyRight: occurrences.onlyAfter,
       newlyWrong: occurrences.onlyBefore,
       mcnemar: { p: occurrences.exact.p },
-      detectable: one.detectable ?? null,
+      detectable: scaled(one.detectable, one.metric.scale),
     }),
   };
 }

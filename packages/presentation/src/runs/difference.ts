@@ -7,7 +7,13 @@ import {
   passagesOf,
   wordsAt,
 } from "@concord-mt/evaluation";
-import { formatNumber, formatP } from "../scores/metric-result.ts";
+import {
+  bootstrapRemark,
+  formatNumber,
+  formatP,
+  formatStarredP,
+  scaled,
+} from "../scores/metric-result.ts";
 import type { Output, OutputOptions } from "../output.ts";
 import { escapeMarkdown } from "../parts/escape-markdown.ts";
 
@@ -62,7 +68,10 @@ export async function writeDifference(
         : []),
     ].join("\n");
   });
-  await output.write([table, ...sections].join("\n"));
+  const remark = bootstrapRemark(difference.comparisons).map(
+    (line) => `${line}\n`,
+  );
+  await output.write([table, ...remark, ...sections].join("\n"));
 }
 
 function scoreTable(
@@ -70,6 +79,7 @@ function scoreTable(
   width: number,
 ): Table {
   const right = (title: string) => ({ title, align: "right" as const });
+  const hasBootstrap = comparisons.some((one) => one.bootstrap !== undefined);
   return {
     columns: [
       { title: "metric" },
@@ -77,7 +87,7 @@ function scoreTable(
         before.name,
         after.name,
         "difference",
-        "p (bootstrap)",
+        ...(hasBootstrap ? ["p (bootstrap)"] : []),
         "p (randomisation)",
         "newly right",
         "newly wrong",
@@ -94,8 +104,16 @@ function scoreTable(
         number(one.before),
         number(one.after),
         `${(one.difference ?? -1) >= 0 ? "+" : ""}${number(one.difference)}`,
-        one.bootstrap.identical ? "identical" : formatP(one.bootstrap.p),
-        one.bootstrap.identical ? "identical" : formatP(one.randomisation.p),
+        ...(hasBootstrap
+          ? [
+              one.randomisation.identical
+                ? "identical"
+                : formatP(one.bootstrap?.p),
+            ]
+          : []),
+        one.randomisation.identical
+          ? "identical"
+          : formatStarredP(one.randomisation.p),
         occurrences === undefined ? "" : String(occurrences.onlyAfter),
         occurrences === undefined ? "" : String(occurrences.onlyBefore),
         occurrences === undefined ? "" : formatP(occurrences.exact.p),
@@ -183,10 +201,10 @@ function toJson({ before, after, comparisons, changes }: Difference): object {
         one.metric.title,
         {
           signature: one.metric.signature,
-          before: one.before ?? null,
-          after: one.after ?? null,
-          difference: one.difference ?? null,
-          pairedBootstrap: tested(one.bootstrap),
+          before: scaled(one.before, one.metric.scale),
+          after: scaled(one.after, one.metric.scale),
+          difference: scaled(one.difference, one.metric.scale),
+          ...(one.bootstrap && { pairedBootstrap: tested(one.bootstrap) }),
           approximateRandomisation: tested(one.randomisation),
           ...(one.occurrences && {
             occurrences: one.occurrences.total,

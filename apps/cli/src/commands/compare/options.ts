@@ -3,6 +3,7 @@ import type { Gate } from "@concord-mt/evaluation";
 import { UsageError } from "../../errors.ts";
 import { addAlignedOptions } from "../../options/aligned-options.ts";
 import { addFileOptions } from "../../options/evaluation-options.ts";
+import { pairedBootstrapOption } from "../../options/test-options.ts";
 import { gateList } from "../../options/gates.ts";
 import { type ScoreOptions, addMetricOptions } from "../score/options.ts";
 
@@ -33,6 +34,7 @@ export function addCompareOptions(command: Command): Command {
       "system to compare the others with (default: the first)",
     )
     .option("--all-pairs", "compare every pair of systems")
+    .addOption(pairedBootstrapOption())
     .addOption(
       new Option(
         "--gate <list>",

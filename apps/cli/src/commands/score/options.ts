@@ -22,7 +22,7 @@ export interface ScoreOptions
   readonly aptRepair: boolean;
   readonly aptWeights: PerCase;
   readonly aptDiscard?: readonly SixCase[];
-  readonly aptNonPronoun: NonPronounPolicy;
+  readonly aptNonPronoun?: NonPronounPolicy;
   readonly bleuTokenize: NonNullable<BleuOptions["tokenize"]>;
   readonly bleuLowercase?: boolean;
   readonly chrfWordOrder: number;
