@@ -1,7 +1,7 @@
-import { type Context, type Score, SettingError } from "@concord-mt/core";
+import type { Context, Score } from "@concord-mt/core";
 import type { Run } from "@concord-mt/run";
-import type { CountedMetric, PreparedMetric } from "./metrics/record.ts";
-import { findMetric, metricNames } from "./metrics/registry.ts";
+import { type ChosenMetric, chooseMetrics } from "./metrics/choose-metrics.ts";
+import type { CountedMetric } from "./metrics/record.ts";
 import { makeRun } from "./runs/make-run.ts";
 import { type MetricResult, scoreSystems } from "./scoring/score-systems.ts";
 import type { TestSettings } from "./scoring/significance.ts";
@@ -16,6 +16,7 @@ import {
   alignTestSet,
   alignmentFields,
 } from "./words/align-test-set.ts";
+import { isLineByLine, plainTestSet } from "./words/plain-test-set.ts";
 import type { Resources } from "./words/resources.ts";
 
 /**
@@ -36,23 +37,24 @@ export async function evaluate(
 ): Promise<Run> {
   context.signal.throwIfAborted();
   const chosen = parseSettings(settings);
-  const metrics = chooseMetrics(resources, chosen);
-  const aligned = await alignTestSet(input, chosen, resources, context);
-  const scored = await scoreAll(metrics, aligned, chosen, context);
+  const choice = chooseMetrics(resources, input, chosen);
+  for (const [reason, names] of choice.leftOut)
+    context.onWarning({
+      code: "metrics",
+      message: `${names.join(", ")} left out: ${reason}`,
+    });
+  const needsWords = choice.chosen.some(({ isAligned }) => isAligned);
+  const aligned =
+    needsWords || !isLineByLine(input)
+      ? await alignTestSet(input, chosen, resources, context)
+      : plainTestSet(input);
+  const scored = await scoreAll(choice.chosen, aligned, chosen, context);
   return makeRun(scored, {
     input,
     aligned,
     pack: resources.pack,
     tests: chosen.tests,
   });
-}
-
-/** A metric that an evaluation computes. */
-interface ChosenMetric {
-  readonly name: string;
-  readonly countTies: boolean;
-  readonly isAligned: boolean;
-  readonly prepared: PreparedMetric;
 }
 
 /** What a metric says of all systems. */
@@ -64,33 +66,6 @@ export interface ScoredMetric extends Pick<
   readonly title: string;
   readonly statistics: readonly string[];
   readonly result: MetricResult<Score>;
-}
-
-/** The metrics that are wanted, or all that the pack has data for. */
-function chooseMetrics(
-  { pack, pronounTagger: tagger }: Resources,
-  settings: EvaluationSettings,
-): readonly ChosenMetric[] {
-  const { pronouns } = settings;
-  return (settings.metrics ?? metricNames).flatMap((name): ChosenMetric[] => {
-    const record = findMetric(name);
-    if (record?.isExtra === true && settings.metrics === undefined) return [];
-    if (record?.isPossible(pack) !== true) {
-      if (settings.metrics === undefined) return [];
-      throw new SettingError(
-        `the pack ${pack.id} does not support the metric ${name}`,
-        { code: "conflict", setting: "metrics" },
-      );
-    }
-    return [
-      {
-        name,
-        countTies: record.countTies,
-        isAligned: record.kind === "aligned",
-        prepared: record.prepare(settings[name], { pack, pronouns, tagger }),
-      },
-    ];
-  });
 }
 
 async function scoreAll(

@@ -238,9 +238,9 @@ test("the comparison as text", async () => {
 
 test("the comparison as TSV", async () => {
   expect(await comparison("tsv")).toMatchInlineSnapshot(`
-    "metric	baseline	system	scores	difference	p (randomisation)	p (Holm)	newly right	newly wrong	p (McNemar)
-    APT	plain	<b>_&|	50.0 → 75.0	+25.0	1.0000	1.0000	2	1	1.0000
-    TER	plain	<b>_&|	25.0 → 12.5	-12.5	1.0000	1.0000
+    "metric	baseline	system	baseline score	score	difference	p	p (Holm)	newly right	newly wrong	p (McNemar)
+    APT	plain	<b>_&|	50	75	25	1	1	2	1	1
+    TER	plain	<b>_&|	25	12.5	-12.5	1	1
     "
   `);
 });
@@ -324,9 +324,9 @@ test("the difference as Markdown", async () => {
 
 test("the difference as TSV", async () => {
   expect(await difference("tsv")).toMatchInlineSnapshot(`
-    "metric	plain	<b>_&|	difference	p (randomisation)	newly right	newly wrong	p (McNemar)
-    APT	50.0	75.0	+25.0	1.0000	2	1	1.0000
-    TER (lower is better)	25.0	12.5	-12.5	1.0000
+    "metric	baseline	system	baseline score	score	difference	p	p (Holm)	newly right	newly wrong	p (McNemar)
+    APT	plain	<b>_&|	50	75	25	1	1	2	1	1
+    TER	plain	<b>_&|	25	12.5	-12.5	1	1
     "
   `);
 });

@@ -29,10 +29,13 @@ export function readLineTexts(
 export async function readAlignedTexts(
   io: Io,
   options: AlignedFileOptions,
-  { mayBeWhole = true }: { readonly mayBeWhole?: boolean } = {},
+  {
+    mayBeWhole = true,
+    needsSource = true,
+  }: { readonly mayBeWhole?: boolean; readonly needsSource?: boolean } = {},
 ): Promise<EvaluationInput> {
   const { alignReference = [], alignSystem = [] } = options;
-  if (options.source === undefined)
+  if (options.source === undefined && needsSource)
     throw new UsageError("the source is missing: add -s FILE");
   const isGiven = alignReference.length > 0 || alignSystem.length > 0;
   if (isGiven && mayBeWhole) checkGiven(options);

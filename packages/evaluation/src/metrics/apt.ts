@@ -43,7 +43,6 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** APT, the accuracy of pronoun translation. */
 export const aptRecord = {
   name: "apt",
-  scale: 1,
   kind: "aligned",
   countTies: true,
   settings: aptSettings,

@@ -47,8 +47,6 @@ export interface CountedMetric {
 export interface MetricRecord<Schema extends z.ZodType = z.ZodType> {
   /** As settings and gates call it: `apt`. */
   readonly name: string;
-  /** What its own command multiplies scores by. */
-  readonly scale: 1 | 100;
   /** Whether it compares aligned words or lines of text. */
   readonly kind: "aligned" | "text";
   /** Whether it is computed only if somebody names it. @defaultValue false */

@@ -28,7 +28,7 @@ export function classTable(
       return [
         system.name,
         ...[c1, c2, c3, c4, c1 + c2].map(String),
-        formatNumber(system.score.score, 1, width),
+        formatNumber(system.score.score, 100, width),
         ...(isTested ? [interval(system), p(system)] : []),
       ];
     }),

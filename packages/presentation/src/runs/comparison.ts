@@ -9,6 +9,7 @@ import {
   scaled,
 } from "../scores/metric-result.ts";
 import type { Output, OutputOptions } from "../output.ts";
+import { comparisonCells } from "./comparison-cells.ts";
 import type {
   AdjustedComparison,
   PairComparison,
@@ -24,9 +25,12 @@ export async function writeComparison(
     await output.write(`${JSON.stringify(toJson(pairs), undefined, 2)}\n`);
     return;
   }
+  if (format === "tsv") {
+    await output.write(formatTable(comparisonCells(pairs), format));
+    return;
+  }
   await output.write(formatTable(toTable(pairs, width), format));
   const notes = explain(pairs, width);
-  if (format === "tsv") return;
   await output.write(
     `\n${notes.map((line) => `${plainLine(line, format)}\n`).join("")}`,
   );

@@ -15,6 +15,7 @@ import {
   scaled,
 } from "../scores/metric-result.ts";
 import type { Output, OutputOptions } from "../output.ts";
+import { comparisonCells } from "./comparison-cells.ts";
 import { escapeMarkdown } from "../parts/escape-markdown.ts";
 
 /** What `concord diff` found. */
@@ -48,7 +49,18 @@ export async function writeDifference(
     await output.write(`${JSON.stringify(toJson(difference), undefined, 2)}\n`);
     return;
   }
-  if (format === "tsv" || format === "latex") {
+  if (format === "tsv") {
+    const { before, after, comparisons: found } = difference;
+    const metrics = found.map((one) => ({
+      ...one,
+      adjusted: one.randomisation.identical ? undefined : one.randomisation.p,
+      detectable: undefined,
+    }));
+    const table = comparisonCells([{ before, after, metrics }]);
+    await output.write(formatTable(table, format));
+    return;
+  }
+  if (format === "latex") {
     await output.write(
       formatTable(scoreTable(difference, options.width), format),
     );

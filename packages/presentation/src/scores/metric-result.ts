@@ -1,8 +1,10 @@
 import { type Score, formatSignature, signatureRecord } from "@concord-mt/core";
-import { bootstrapFalseAlarms, holmOfKnown } from "@concord-mt/correlation";
+import { bootstrapFalseAlarms } from "@concord-mt/correlation";
 import { type Column, type Table, formatTable } from "@concord-mt/report";
 import type { Output, OutputOptions } from "../output.ts";
 import { formatFixed } from "../parts/format-fixed.ts";
+import { adjustedPs } from "./adjusted-ps.ts";
+import { resultCells } from "./result-cells.ts";
 import type { MetricResult, Tested } from "@concord-mt/evaluation";
 
 /** How a metric's result is shown. */
@@ -48,20 +50,20 @@ export async function writeResult<S extends Score>(
     );
     return;
   }
+  const signature = formatSignature(result.signature, { short });
+  if (format === "tsv") {
+    await output.write(formatTable(resultCells(result, presentation), format));
+    await output.note(`${signature}\n`);
+    return;
+  }
   const table = toTable(result, presentation, width);
   const text = formatTable(table, format);
-  const signature = formatSignature(result.signature, { short });
   const notes = [
     ...(format === "text" ? explainTests(result, table) : []),
     ...bootstrapRemark(result.systems.map(({ tested }) => tested)),
     signature,
   ];
-  await output.write(
-    format === "tsv"
-      ? text
-      : `${text}\n${notes.map(comment(format)).join("\n")}\n`,
-  );
-  if (format === "tsv") await output.note(`${signature}\n`);
+  await output.write(`${text}\n${notes.map(comment(format)).join("\n")}\n`);
 }
 
 const comment =
@@ -216,17 +218,6 @@ function formatCompared(
   return formatP(compared?.p, {
     isStarred: compared?.difference !== 0 && (adjusted ?? 1) < 0.05,
   });
-}
-
-/** The randomisation tests' p after Holm's correction for the systems of the table. */
-function adjustedPs(
-  systems: readonly { readonly tested: Tested }[],
-): readonly (number | undefined)[] {
-  return holmOfKnown(
-    systems.map(({ tested: { randomisation } }) =>
-      randomisation?.identical === false ? randomisation.p : undefined,
-    ),
-  );
 }
 
 /** `0.0120`, with a star where it is to have one. */
