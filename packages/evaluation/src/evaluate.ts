@@ -1,7 +1,9 @@
-import type { Context, Score } from "@concord-mt/core";
+import { type Context, type Score, SettingError } from "@concord-mt/core";
+import { scoreGiven } from "./given/score-given.ts";
 import type { Run } from "@concord-mt/run";
 import { type ChosenMetric, chooseMetrics } from "./metrics/choose-metrics.ts";
 import type { CountedMetric } from "./metrics/record.ts";
+import { findMetric } from "./metrics/registry.ts";
 import { makeRun } from "./runs/make-run.ts";
 import { type MetricResult, scoreSystems } from "./scoring/score-systems.ts";
 import type { TestSettings } from "./scoring/significance.ts";
@@ -10,7 +12,7 @@ import {
   type EvaluationSettingsInput,
   parseSettings,
 } from "./settings.ts";
-import type { EvaluationInput } from "./texts/input.ts";
+import type { EvaluationInput, GivenScores } from "./texts/input.ts";
 import {
   type AlignedTestSet,
   alignTestSet,
@@ -49,6 +51,16 @@ export async function evaluate(
       ? await alignTestSet(input, chosen, resources, context)
       : plainTestSet(input);
   const scored = await scoreAll(choice.chosen, aligned, chosen, context);
+  checkGivenNames(input.scores ?? []);
+  for (const given of input.scores ?? [])
+    scored.push(
+      await scoreGiven(
+        given,
+        aligned.testSet,
+        withDefaultTests(chosen.tests),
+        context,
+      ),
+    );
   return makeRun(scored, {
     input,
     aligned,
@@ -64,8 +76,22 @@ export interface ScoredMetric extends Pick<
 > {
   readonly name: string;
   readonly title: string;
+  /** What tables multiply its scores by. @defaultValue 100 */
+  readonly scale?: number;
   readonly statistics: readonly string[];
   readonly result: MetricResult<Score>;
+}
+
+function checkGivenNames(scores: readonly GivenScores[]): void {
+  const names = scores.map(({ name }) => name);
+  const wrong = names.find(
+    (name, at) => findMetric(name) !== undefined || names.indexOf(name) !== at,
+  );
+  if (wrong !== undefined)
+    throw new SettingError(`the metric ${wrong} is there already`, {
+      code: "conflict",
+      setting: "scores",
+    });
 }
 
 async function scoreAll(

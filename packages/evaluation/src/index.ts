@@ -120,7 +120,15 @@ export {
 } from "./single/autoprf.ts";
 export { type MeteorDetail, meteorDetails } from "./single/meteor-details.ts";
 export { checkParallel, lineCount } from "./texts/check-parallel.ts";
-export type { EvaluationInput, GivenLinks, TextInput } from "./texts/input.ts";
+export { type ScoreTable, parseScores } from "./given/parse-scores.ts";
+export type {
+  EvaluationInput,
+  GivenLinks,
+  GivenScores,
+  TextInput,
+} from "./texts/input.ts";
+export { systemNames } from "./texts/system-names.ts";
+export { withBaseline } from "./texts/with-baseline.ts";
 export {
   type SystemOutput,
   type TestSet,

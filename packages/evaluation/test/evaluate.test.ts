@@ -220,9 +220,9 @@ test("what the texts or the pack lack is said", async () => {
       (reason: unknown) => reason,
     );
   const bare = { ...resources.pack, connectives: undefined };
-  expect(await fail({ source: undefined })).toMatchObject({
-    setting: "source",
-  });
+  expect(await fail({ source: undefined }, { metrics: ["apt"] })).toMatchObject(
+    { setting: "source" },
+  );
   expect(await fail({ systems: [] })).toMatchObject({ setting: "systems" });
   expect(await fail({ references: [] })).toMatchObject({
     setting: "references",

@@ -223,12 +223,14 @@ test("a star marks what differs from the first system by randomisation after Hol
 
 test("the comparison as text", async () => {
   expect(await comparison("text")).toMatchInlineSnapshot(`
-    "metric  baseline  system       scores  difference  p (randomisation)  p (Holm)  newly right  newly wrong  p (McNemar)
-    ──────  ────────  ──────  ───────────  ──────────  ─────────────────  ────────  ───────────  ───────────  ───────────
-    APT     plain     <b>_&|  50.0 → 75.0       +25.0            1.0000    1.0000             2            1      1.0000
-    TER     plain     <b>_&|  25.0 → 12.5       -12.5            1.0000    1.0000
+    "metric  system       scores  difference        p  p (Holm)  gained  lost  p (McNemar)
+    ──────  ──────  ───────────  ──────────  ───────  ────────  ──────  ────  ───────────
+    APT     <b>_&|  50.0 → 75.0       +25.0  1.0000    1.0000        2     1      1.0000
+    TER     <b>_&|  25.0 → 12.5       -12.5  1.0000    1.0000
 
-    * p < 0.05; tests resample lines; Holm's correction is for 1 pair of systems
+    baseline: plain
+    * p < 0.05 after Holm's correction for 1 pair of systems; p by randomisation of lines
+    gained, lost: occurrences that are newly right, newly wrong
     TER: lower is better
     APT|nrefs:1|bs:100|ar:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:surface|revision:3|version:…
     TER|nrefs:1|bs:100|ar:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
@@ -269,10 +271,10 @@ test("the comparison as JSON", async () => {
 
 test("the difference as text", async () => {
   expect(await difference("text")).toMatchInlineSnapshot(`
-    "metric                 plain  <b>_&|  difference  p (randomisation)  newly right  newly wrong  p (McNemar)
-    ─────────────────────  ─────  ──────  ──────────  ─────────────────  ───────────  ───────────  ───────────
-    APT                     50.0    75.0       +25.0            1.0000             2            1      1.0000
-    TER (lower is better)   25.0    12.5       -12.5            1.0000
+    "metric                 plain  <b>_&|  difference        p  gained  lost  p (McNemar)
+    ─────────────────────  ─────  ──────  ──────────  ───────  ──────  ────  ───────────
+    APT                     50.0    75.0       +25.0  1.0000        2     1      1.0000
+    TER (lower is better)   25.0    12.5       -12.5  1.0000
 
     APT: of 4 pronouns 2 fixed, 1 broken, 0 translated differently with the same credit
 
@@ -299,10 +301,10 @@ test("the difference as text", async () => {
 
 test("the difference as Markdown", async () => {
   expect(await difference("markdown", 1)).toMatchInlineSnapshot(`
-    "| metric                | plain | \\<b\\>\\_&\\| | difference | p (randomisation) | newly right | newly wrong | p (McNemar) |
-    | :-------------------- | ----: | ---------: | ---------: | ----------------: | ----------: | ----------: | ----------: |
-    | APT                   |  50.0 |       75.0 |      +25.0 |            1.0000 |           2 |           1 |      1.0000 |
-    | TER (lower is better) |  25.0 |       12.5 |      -12.5 |            1.0000 |             |             |             |
+    "| metric                | plain | \\<b\\>\\_&\\| | difference |      p | gained | lost | p (McNemar) |
+    | :-------------------- | ----: | ---------: | ---------: | -----: | -----: | ---: | ----------: |
+    | APT                   |  50.0 |       75.0 |      +25.0 | 1.0000 |      2 |    1 |      1.0000 |
+    | TER (lower is better) |  25.0 |       12.5 |      -12.5 | 1.0000 |        |      |             |
 
     ### APT: of 4 pronouns 2 fixed, 1 broken, 0 translated differently with the same credit
 

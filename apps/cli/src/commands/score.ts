@@ -19,6 +19,7 @@ import { type ScoreOptions, addMetricOptions } from "./score/options.ts";
 import { addKeepOptions } from "./score/keep-options.ts";
 import { addPreset, withPreset } from "../options/presets.ts";
 import { addTaggerOption, readTagger } from "../options/tagger-option.ts";
+import { readScores } from "../options/scores-option.ts";
 import { parseTarget, pushRun } from "./score/push.ts";
 import { paper2017, toSettings } from "./score/settings.ts";
 import { writeScoreboard } from "@concord-mt/presentation";
@@ -56,7 +57,9 @@ export async function scoreTexts(io: Io, options: ScoreOptions): Promise<Run> {
   const pronounTagger = await readTagger(options, found.pack.target);
   const resources = { ...found, pronounTagger };
   const settings = await toSettings(io, options, resources.pack);
-  const input = await readAlignedTexts(io, options, { needsSource: false });
+  const texts = await readAlignedTexts(io, options, { needsSource: false });
+  const scores = await readScores(io, options.scores);
+  const input = { ...texts, scores };
   const run = await withContext(io, options, (context) =>
     evaluate(input, settings, resources, context),
   );

@@ -11,7 +11,7 @@ import type { Io } from "../io.ts";
 import { readDocumentIds } from "./read-document-ids.ts";
 import { readText } from "./read-text.ts";
 import { readLineFile } from "./read.ts";
-import { shortName, systemNames } from "./system-names.ts";
+import { namedFiles, shortName } from "./system-names.ts";
 
 /** The files of an evaluation, as the command line names them. */
 export interface TestSetOptions {
@@ -19,6 +19,7 @@ export interface TestSetOptions {
   readonly reference?: readonly string[];
   readonly system?: readonly string[];
   readonly documents?: string;
+  readonly baseline?: string;
   readonly quiet?: boolean;
 }
 
@@ -37,7 +38,7 @@ export async function readTexts(
     throw new UsageError("the reference is missing: add -r FILE");
   if (system.length === 0)
     throw new UsageError("the system output is missing: add -i FILE");
-  const titles = systemNames(system);
+  const named = namedFiles(system);
   const reading = { isQuiet: options.quiet ?? false };
   const read = async (file: string): Promise<TextInput> => {
     const text = hasDocuments
@@ -46,9 +47,9 @@ export async function readTexts(
     return { ...text, title: shortName(file) };
   };
   const references = await inTurn(reference, read);
-  const systems = await inTurn(system, async (file, at) => ({
+  const systems = await inTurn(named, async ({ file, title }) => ({
     ...(await read(file)),
-    title: titles[at],
+    title,
   }));
   const input: EvaluationInput = {
     references,

@@ -1,5 +1,5 @@
 import { inTurn, plural } from "@concord-mt/core";
-import type { EvaluationInput } from "@concord-mt/evaluation";
+import { type EvaluationInput, withBaseline } from "@concord-mt/evaluation";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import { readLinks, readTraining } from "./read-links.ts";
@@ -14,11 +14,12 @@ export interface AlignedFileOptions extends TestSetOptions {
 }
 
 /** Reads the files of an evaluation whose metrics compare lines of text. */
-export function readLineTexts(
+export async function readLineTexts(
   io: Io,
   options: TestSetOptions,
 ): Promise<EvaluationInput> {
-  return readTexts(io, options, { hasDocuments: false });
+  const input = await readTexts(io, options, { hasDocuments: false });
+  return withBaseline(input, options.baseline);
 }
 
 /**
@@ -43,17 +44,20 @@ export async function readAlignedTexts(
     // Links that are given belong to the lines that are given.
     hasDocuments: mayBeWhole && !isGiven,
   });
-  if (isGiven)
-    return {
-      ...input,
-      links: {
+  const links = isGiven
+    ? {
         references: await inTurn(alignReference, (file) => readLinks(io, file)),
         systems: await inTurn(alignSystem, (file) => readLinks(io, file)),
-      },
-    };
-  return options.alignWith === "corpus"
-    ? { ...input, training: await readTraining(io, options.alignCorpus) }
-    : input;
+      }
+    : undefined;
+  const training =
+    !isGiven && options.alignWith === "corpus"
+      ? await readTraining(io, options.alignCorpus)
+      : undefined;
+  return withBaseline(
+    { ...input, ...(links && { links }), ...(training && { training }) },
+    options.baseline,
+  );
 }
 
 function checkGiven(options: AlignedFileOptions): void {

@@ -104,13 +104,13 @@ function toText(
 }
 
 function toMetric(
-  { name, title, statistics, result, ofReference }: ScoredMetric,
+  { name, title, scale = 100, statistics, result, ofReference }: ScoredMetric,
   tests: TestSettings,
 ): RunMetric {
   return {
     name,
     title,
-    scale: 100,
+    scale,
     higherIsBetter: result.higherIsBetter,
     signature: formatSignature(result.signature),
     settings: signatureRecord(result.signature),

@@ -9,7 +9,9 @@ import {
   scaled,
 } from "../scores/metric-result.ts";
 import type { Output, OutputOptions } from "../output.ts";
+import { fitTable } from "../parts/fit-table.ts";
 import { comparisonCells } from "./comparison-cells.ts";
+import { comparisonMatrices } from "./comparison-matrix.ts";
 import type {
   AdjustedComparison,
   PairComparison,
@@ -29,7 +31,22 @@ export async function writeComparison(
     await output.write(formatTable(comparisonCells(pairs), format));
     return;
   }
-  await output.write(formatTable(toTable(pairs, width), format));
+  const parts = isAllPairs(pairs)
+    ? comparisonMatrices(pairs, width)
+    : [{ title: "", table: toTable(pairs, width) }];
+  const tables = parts.flatMap(({ title, table }) =>
+    format === "text"
+      ? fitTable(table, output.columns, 2).map((one) => ({ title, table: one }))
+      : [{ title, table }],
+  );
+  await output.write(
+    tables
+      .map(
+        ({ title, table }) =>
+          `${title === "" ? "" : `${plainLine(title, format)}\n\n`}${formatTable(table, format)}`,
+      )
+      .join("\n"),
+  );
   const notes = explain(pairs, width);
   await output.write(
     `\n${notes.map((line) => `${plainLine(line, format)}\n`).join("")}`,
@@ -46,28 +63,21 @@ function toTable(pairs: readonly PairComparison[], width: number): Table {
   return {
     columns: [
       { title: "metric" },
-      { title: "baseline" },
       { title: "system" },
       ...[
-        "scores",
-        "difference",
+        ...["scores", "difference"],
         ...(hasBootstrap(pairs) ? ["p (bootstrap)"] : []),
-        "p (randomisation)",
-        "p (Holm)",
-        "newly right",
-        "newly wrong",
-        "p (McNemar)",
+        ...["p", "p (Holm)", "gained", "lost", "p (McNemar)"],
       ].map(right),
     ],
     rows: names.flatMap((name) =>
-      pairs.flatMap(({ before, after, metrics }) => {
+      pairs.flatMap(({ after, metrics }) => {
         const one = metrics.find(({ metric }) => metric.name === name);
         return one === undefined
           ? []
           : [
               [
                 one.metric.title,
-                before.name,
                 after.name,
                 ...cells(one, width, hasBootstrap(pairs)),
               ],
@@ -116,26 +126,47 @@ function explain(pairs: readonly PairComparison[], width: number): string[] {
   if (first === undefined) return [];
   const lower = first.metrics.filter(({ metric }) => !metric.higherIsBetter);
   const unit = first.before.run.documents === undefined ? "lines" : "documents";
-  const powers = pairs.flatMap(({ after, before, metrics }) =>
-    metrics.flatMap(({ metric, occurrences, detectable }) =>
-      detectable === undefined || occurrences === undefined
-        ? []
-        : [
-            `${metric.title}, ${before.name} and ${after.name}: ${plural(occurrences.total, "occurrence")} can detect a difference of ${formatNumber(detectable, metric.scale, width)} points (with 80 % power, at p < 0.05)`,
-          ],
-    ),
-  );
   return [
-    `* p < 0.05; tests resample ${unit}; Holm's correction is for ${plural(pairs.length, "pair")} of systems`,
+    ...(isAllPairs(pairs) ? [] : [`baseline: ${first.before.name}`]),
+    `* p < 0.05 after Holm's correction for ${plural(pairs.length, "pair")} of systems; p by randomisation of ${unit}`,
+    ...(isAllPairs(pairs)
+      ? [
+          "− 1: minus the score of system 1; every system of a cluster differs from all of the others",
+        ]
+      : first.metrics.some(({ occurrences }) => occurrences)
+        ? ["gained, lost: occurrences that are newly right, newly wrong"]
+        : []),
     ...(lower.length > 0
       ? [
           `${lower.map(({ metric }) => metric.title).join(", ")}: lower is better`,
         ]
       : []),
     ...bootstrapRemark(pairs.flatMap(({ metrics }) => metrics)),
-    ...powers,
+    ...powers(pairs, width),
     ...first.metrics.map(({ metric }) => metric.signature),
   ];
+}
+
+/** Whether systems are compared with more than one baseline. */
+function isAllPairs(pairs: readonly PairComparison[]): boolean {
+  return new Set(pairs.map(({ before }) => before.at)).size > 1;
+}
+
+/** What a test set of this size can show, said once for each metric: of the pairs that need most, and of those that need least. */
+function powers(pairs: readonly PairComparison[], width: number): string[] {
+  return (pairs[0]?.metrics ?? []).flatMap(({ metric, occurrences }, at) => {
+    const points = pairs
+      .flatMap(({ metrics }) => metrics[at]?.detectable ?? [])
+      .sort((a, b) => a - b);
+    if (occurrences === undefined || points.length === 0) return [];
+    const ends = [points[0], points.at(-1)].map((value) =>
+      formatNumber(value, metric.scale, width),
+    );
+    const range = ends[0] === ends[1] ? ends[0] : ends.join(" to ");
+    return [
+      `${metric.title}: ${plural(occurrences.total, "occurrence")} can detect a difference of ${range ?? ""} points (with 80 % power, at p < 0.05)`,
+    ];
+  });
 }
 
 function toJson(pairs: readonly PairComparison[]): object {

@@ -15,6 +15,7 @@ import {
   scaled,
 } from "../scores/metric-result.ts";
 import type { Output, OutputOptions } from "../output.ts";
+import { fitTable } from "../parts/fit-table.ts";
 import { comparisonCells } from "./comparison-cells.ts";
 import { escapeMarkdown } from "../parts/escape-markdown.ts";
 
@@ -68,7 +69,10 @@ export async function writeDifference(
   }
   const isMarkdown = format === "markdown";
   const write = isMarkdown ? markdownChange : textChange(output.isColourful);
-  const table = formatTable(scoreTable(difference, options.width), format);
+  const scores = scoreTable(difference, options.width);
+  const table = (isMarkdown ? [scores] : fitTable(scores, output.columns))
+    .map((one) => formatTable(one, format))
+    .join("\n");
   const sections = difference.changes.map(({ metric, changes }) => {
     const shown = changes.slice(0, options.limit);
     const rest = changes.length - shown.length;
@@ -100,9 +104,9 @@ function scoreTable(
         after.name,
         "difference",
         ...(hasBootstrap ? ["p (bootstrap)"] : []),
-        "p (randomisation)",
-        "newly right",
-        "newly wrong",
+        "p",
+        "gained",
+        "lost",
         "p (McNemar)",
       ].map(right),
     ],

@@ -1,6 +1,7 @@
 import { formatTable } from "@concord-mt/report";
 import type { Run } from "@concord-mt/run";
 import type { Output, OutputOptions } from "../output.ts";
+import { fitTable } from "../parts/fit-table.ts";
 import { plainName } from "../parts/plain-line.ts";
 import { drawAllCases } from "./scoreboard/cases.ts";
 import { scoreboardJson } from "./scoreboard/json.ts";
@@ -26,10 +27,14 @@ export async function writeScoreboard(
     await output.note(signatures.map((line) => `${line}\n`).join(""));
     return;
   }
-  await output.write(formatTable(scoreTable(run, width), format));
-  const bootstrap = bootstrapTable(run);
-  if (bootstrap !== undefined)
-    await output.write(`\n${formatTable(bootstrap, format)}`);
+  const tables = [scoreTable(run, width), bootstrapTable(run)]
+    .filter((table) => table !== undefined)
+    .flatMap((table) =>
+      format === "text" ? fitTable(table, output.columns) : [table],
+    );
+  await output.write(
+    tables.map((table) => formatTable(table, format)).join("\n"),
+  );
   if (format === "text") await output.write(drawAllCases(output, run));
   const prefix = format === "latex" ? "% " : "";
   const named = withNames(run, (name) => plainName(name, format));

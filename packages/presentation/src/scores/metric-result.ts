@@ -3,6 +3,7 @@ import { bootstrapFalseAlarms } from "@concord-mt/correlation";
 import { type Column, type Table, formatTable } from "@concord-mt/report";
 import type { Output, OutputOptions } from "../output.ts";
 import { formatFixed } from "../parts/format-fixed.ts";
+import { fitTable } from "../parts/fit-table.ts";
 import { adjustedPs } from "./adjusted-ps.ts";
 import { resultCells } from "./result-cells.ts";
 import type { MetricResult, Tested } from "@concord-mt/evaluation";
@@ -57,7 +58,8 @@ export async function writeResult<S extends Score>(
     return;
   }
   const table = toTable(result, presentation, width);
-  const text = formatTable(table, format);
+  const tables = format === "text" ? fitTable(table, output.columns) : [table];
+  const text = tables.map((one) => formatTable(one, format)).join("\n");
   const notes = [
     ...(format === "text" ? explainTests(result, table) : []),
     ...bootstrapRemark(result.systems.map(({ tested }) => tested)),

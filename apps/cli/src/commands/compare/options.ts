@@ -9,7 +9,6 @@ import { type ScoreOptions, addMetricOptions } from "../score/options.ts";
 
 /** What `concord compare` understands. */
 export interface CompareOptions extends ScoreOptions {
-  readonly baseline?: string;
   readonly allPairs?: boolean;
   readonly gate?: readonly Gate[];
 }
@@ -20,7 +19,7 @@ export function addCompareOptions(command: Command): Command {
   // A run has all this.
   for (const option of command.options) option.makeOptionMandatory(false);
   const ofTexts = command.options.filter(
-    (option) => option.attributeName() !== "metrics",
+    (option) => !["metrics", "baseline"].includes(option.attributeName()),
   );
   return command
     .addArgument(
@@ -28,10 +27,6 @@ export function addCompareOptions(command: Command): Command {
         "[run]",
         "run saved by concord score --save; or give texts instead",
       ),
-    )
-    .option(
-      "--baseline <name>",
-      "system to compare the others with (default: the first)",
     )
     .option("--all-pairs", "compare every pair of systems")
     .addOption(pairedBootstrapOption())
