@@ -95,7 +95,7 @@ export async function findPair(
   const [, source, target] = /^([a-z]{2,3})-([a-z]{2,3})$/.exec(pair) ?? [];
   if (source === undefined || target === undefined)
     throw new SettingError(
-      `expected a language pair such as en-ru, found ${pair}`,
+      `expected a language pair such as en-ru, found ${choice.pair ?? ""}`,
       { code: "value", setting: "languagePair.form" },
     );
   return { pack: { id: pair, source, target }, alignment: undefined };

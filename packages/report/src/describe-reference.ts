@@ -14,7 +14,7 @@ export function describeReference(
 ): readonly string[] {
   return run.metrics.flatMap((metric) => {
     const { title, scale, ofReference } = metric;
-    if (ofReference === undefined) return [];
+    if (typeof ofReference?.score !== "number") return [];
     const shown = (value: number | null | undefined): string =>
       value === null || value === undefined ? "–" : (value * scale).toFixed(1);
     const over = metric.name === "apt" ? scoresOverTranslated(run) : undefined;

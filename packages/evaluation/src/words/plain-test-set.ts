@@ -1,5 +1,5 @@
 import { needSentenceAlignment } from "@concord-mt/alignment";
-import type { Token } from "@concord-mt/core";
+import type { AlignedTranslation, Token } from "@concord-mt/core";
 import type { EvaluationInput } from "../texts/input.ts";
 import { toTestSet } from "../texts/test-set.ts";
 import type { AlignedTestSet, TokenLines } from "./align-test-set.ts";
@@ -26,8 +26,17 @@ export function plainTestSet(input: EvaluationInput): AlignedTestSet {
     source: noWords(first),
     references: testSet.references.map(noWords),
     systems: testSet.systems.map(({ lines }) => noWords(lines)),
-    segments: testSet.systems.map(() => []),
+    segments: testSet.systems.map(({ lines }) =>
+      lines.map((_, index) => ({
+        index,
+        source: [],
+        references: testSet.references.map(() => nothing),
+        hypothesis: nothing,
+      })),
+    ),
     tokenizer: "none",
     alignedBy: "nothing",
   };
 }
+
+const nothing: AlignedTranslation = { words: [], alignment: [] };

@@ -17,14 +17,14 @@ export function packListCommand(io: Io): Command {
         rows.push([
           pair,
           pack.version,
-          Object.keys(pack.pronouns?.sets ?? {}).join(", "),
+          String(Object.keys(pack.pronouns?.sets ?? {}).length),
           String(pack.connectives?.length ?? 0),
           alignment === undefined ? "no" : "yes",
         ]);
       }
       const columns = columnsOf(
         ...["pair", "version", "sets of pronouns", "connectives", "aligner"],
-      ).map((column, at) => (at < 3 ? { title: column.title } : column));
+      );
       await writeParts(
         outputOf(io),
         { parts: [{ title: "", table: { columns, rows } }], json: () => rows },
