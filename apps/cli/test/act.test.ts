@@ -65,7 +65,7 @@ describe("the paper's example", () => {
     const details = folder.path("details.jsonl");
     const { systems } = await jsonOf([...given("a"), "--details", details]);
     expect(systems[0]).toMatchObject({
-      name: "a.fr",
+      name: "a",
       cases: [0, 1, 0, 0, 1, 1],
       total: 3,
     });
@@ -165,7 +165,7 @@ test("systems are compared, summed up and broken down", async () => {
     expect(stdout.includes("standard deviation")).toBe(format !== "tsv");
   }
   const { stdout } = await runHere([...given("a"), "--breakdown"]);
-  expect(stdout).toMatch(/^a\.fr +0\.333 +1\.000 +0\.333–1\.000 +0 +1 +0 /m);
+  expect(stdout).toMatch(/^a +33\.3 +100\.0 +33\.3–100\.0 +0 +1 +0 /m);
   expect(stdout).toMatch(/^although +1\.000 +1\.000 +0 +1 +0 /m);
 });
 
@@ -207,8 +207,8 @@ describe("judgements", () => {
         line.correct,
       ]),
     ).toEqual([
-      ["a.fr", "1:2", 5, "cependant", null],
-      ["a.fr", "2:2", 6, "", null],
+      ["a", "1:2", 5, "cependant", null],
+      ["a", "2:2", 6, "", null],
     ]);
 
     judge(queue, true);
@@ -228,7 +228,7 @@ describe("judgements", () => {
       pending: 0,
     });
     const { stdout } = await runHere([...given("a"), "--judgements", queue]);
-    expect(stdout).toMatch(/^a\.fr +0\.333 +1\.000 +0\.667 /m);
+    expect(stdout).toMatch(/^a +33\.3 +100\.0 +66\.7 /m);
   });
 
   test("what `judge sample` writes is read as well, and files of before", async () => {
@@ -278,7 +278,7 @@ describe("judgements", () => {
     const after = readFileSync(queue, "utf8");
     expect(after.startsWith(before)).toBe(true);
     expect(readJsonLines(queue).map(({ system }) => system)).toEqual([
-      ...["a.fr", "a.fr", "b.fr", "b.fr"],
+      ...["a", "a", "b", "b"],
     ]);
     await jsonOf([...given("a", "b"), ...argv]);
     expect(readFileSync(queue, "utf8")).toBe(after);
@@ -323,8 +323,8 @@ describe("judgements", () => {
       queue,
     ]);
     expect(code).toBe(0);
-    expect(stderr).toContain("a.fr: 1 judgement is about texts");
-    expect(stderr).toContain("systems that are not scored here: b.fr");
+    expect(stderr).toContain("a: 1 judgement is about texts");
+    expect(stderr).toContain("systems that are not scored here: b");
   });
 
   test("two counts serve one system", async () => {

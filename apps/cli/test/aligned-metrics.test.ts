@@ -63,7 +63,7 @@ describe("apt", () => {
       details,
     ]);
     expect(systems[0]).toMatchObject({
-      name: "good.fr",
+      name: "good",
       score: 1,
       cases: [3, 0, 0, 0, 0, 0],
       total: 3,
@@ -79,7 +79,7 @@ describe("apt", () => {
       .map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(rows).toHaveLength(6);
     expect(rows[2]).toMatchObject({
-      system: "good.fr",
+      system: "good",
       line: 3,
       pronoun: "it",
       case: 1,
@@ -259,7 +259,7 @@ max_length_matrix: 10
         ...["-f", format],
       ]);
       expect(discarded.stderr).toContain(
-        "every pronoun of good.fr is discarded",
+        "every pronoun of good is discarded",
       );
       expect(discarded.stdout).not.toMatch(/NaN|undefined/);
     },

@@ -106,10 +106,10 @@ test("the command line goes before the file, and a list replaces the file's list
     };
     return [settings.smooth, ...systems.map(({ name }) => name)];
   };
-  expect(await names()).toEqual(["none", "a.fr"]);
+  expect(await names()).toEqual(["none", "a"]);
   expect(
     await names("-i", folder.path("b.fr"), "--smooth-method", "exp"),
-  ).toEqual(["exp", "b.fr"]);
+  ).toEqual(["exp", "b"]);
   folder.remove();
 });
 

@@ -288,7 +288,7 @@ describe("--details", () => {
       ...["-r", folder.path("ref.fr"), second, ...options("lines.jsonl")],
     ]);
     expect(code).toBe(0);
-    expect(stdout).toContain("sys.fr");
+    expect(stdout).toContain("sys");
     const records = readFileSync(folder.path("lines.jsonl"), "utf8")
       .trim()
       .split("\n")
@@ -300,14 +300,14 @@ describe("--details", () => {
         reference,
       ]),
     ).toEqual([
-      ["sys.fr", 1, 1],
-      ["sys.fr", 2, 2],
-      ["ref.fr", 1, 1],
-      ["ref.fr", 2, 1],
+      ["sys", 1, 1],
+      ["sys", 2, 2],
+      ["ref", 1, 1],
+      ["ref", 2, 1],
     ]);
     // METEOR 1.5 with -ssOut and -writeAlignments says the same of this line.
     expect(records[0]).toEqual({
-      system: "sys.fr",
+      system: "sys",
       segment: 1,
       score: expect.closeTo(0.45629312295871344, 12) as number,
       precision: expect.closeTo(0.5478260869565217, 12) as number,

@@ -562,7 +562,7 @@ describe("plm evaluate", () => {
     ]);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
-      systems: [{ name: "before.fr" }, { name: "after.fr" }],
+      systems: [{ name: "before" }, { name: "after" }],
     });
   });
 

@@ -74,7 +74,7 @@ test("tests compare with the first system; an identical one is said to be identi
     pairedBootstrap: { identical: true, difference: 0 },
   });
   expect((await runHere(argv)).stdout).toMatch(
-    /copy\.fr .* identical +identical\n/,
+    /copy .* identical +identical\n/,
   );
 });
 
@@ -187,7 +187,7 @@ test("systems whose scores never differ have p = 1 and no star", async () => {
     "--paired-bs",
     "--paired-ar",
   ]);
-  expect(stdout).toMatch(/none\.fr .* 1\.0000 +1\.0000 /);
+  expect(stdout).toMatch(/none .* 1\.0000 +1\.0000 /);
   expect(stdout).not.toMatch(/\d\*/);
 });
 
@@ -201,7 +201,7 @@ test.each(["text", "tsv", "latex", "markdown"])(
       format,
     ]);
     expect(code).toBe(0);
-    expect(stdout).toContain("a.fr");
+    expect(stdout).toContain("a");
   },
 );
 

@@ -9,7 +9,7 @@ import { type AptScore, aptScorer, aptStatistics, discardTest } from "./apt.ts";
 import type { Comparison } from "./compare.ts";
 import { isBetter, makeJudge, viewSegment } from "./judge.ts";
 import type { Occurrence } from "./occurrences.ts";
-import type { AptOptions } from "./options.ts";
+import { type AptOptions, defaultNonPronoun } from "./options.ts";
 import type { AptSide } from "./side.ts";
 import { aptSignature } from "./signature.ts";
 import type { TranslationView } from "./translation-view.ts";
@@ -34,7 +34,9 @@ export function expectedApt(
   const score = aptScorer(options);
   const isDiscarded = discardTest(options);
   const weights = options.weights ?? defaultCaseWeights;
-  const usesSurface = options.nonPronoun === "surface";
+  const { mode = "paper" } = options;
+  const { nonPronoun = defaultNonPronoun(mode) } = options;
+  const usesSurface = nonPronoun === "surface";
 
   /** The ways in which a translation may render an occurrence, with their probabilities. */
   const sidesOf = (

@@ -54,6 +54,7 @@ export {
   type NonPronounPolicy,
   type OccurrencePosition,
   type PronounTagger,
+  defaultNonPronoun,
   nonPronounPolicies,
 } from "./options.ts";
 export { runPronounTests } from "./pack-tests.ts";

@@ -6,7 +6,7 @@ import {
 import { type Comparison, comparer } from "./compare.ts";
 import { labelClasses } from "./label-classes.ts";
 import { type Occurrence, occurrenceFinder } from "./occurrences.ts";
-import type { AptOptions } from "./options.ts";
+import { type AptOptions, defaultNonPronoun } from "./options.ts";
 import { idiapReader } from "./read-idiap.ts";
 import { type SideReader, paperReader } from "./read-paper.ts";
 import { type Setup, prepare } from "./setup.ts";
@@ -34,7 +34,8 @@ export interface Judge {
 
 /** Makes the judge of given options. */
 export function makeJudge(options: AptOptions): Judge {
-  const { lists, mode = "paper", nonPronoun = "different" } = options;
+  const { lists, mode = "paper" } = options;
+  const { nonPronoun = defaultNonPronoun(mode) } = options;
   const setup = prepare(options);
   const find = occurrenceFinder(setup, options.positions);
   const read = (mode === "paper" ? paperReader : idiapReader)(setup);

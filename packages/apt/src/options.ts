@@ -7,8 +7,8 @@ export type AptMode = "paper" | "idiap-2018";
 /**
  * What becomes of an occurrence whose aligned word is no pronoun:
  *
- * - `different`: found, and equal to nothing (case 3 where both sides are found)
- * - `surface`: found, and equal to the same word on the other side
+ * - `surface`: found, and equal to the same word on the other side, different from all others (case 3)
+ * - `different`: found, and equal to nothing, not even the same word
  * - `not-found`: as if nothing were aligned (cases 4 to 6)
  * - `discard`: the occurrence is set aside, on whichever side it happens
  * - `equal`: found, and equal to any other non-pronoun (the released program's `count_OTHER_as_equal`; inflates)
@@ -24,6 +24,11 @@ export const nonPronounPolicies = [
   "discard",
   "equal",
 ] as const satisfies readonly NonPronounPolicy[];
+
+/** The policy where none is named: identical words are identical, but for the released program. */
+export function defaultNonPronoun(mode: AptMode): NonPronounPolicy {
+  return mode === "paper" ? "surface" : "different";
+}
 
 /** Tells pronouns from articles and other words of the same form. */
 export interface PronounTagger {
@@ -54,8 +59,8 @@ export interface AptOptions extends SixCaseOptions {
   readonly mode?: AptMode;
   /** Whether suspect alignments of pronouns are repaired, in the manner of the mode. @defaultValue `true` */
   readonly repair?: boolean;
-  /** @defaultValue `"different"` */
-  readonly nonPronoun?: NonPronounPolicy;
+  /** @defaultValue `"surface"`, in mode `idiap-2018` `"different"` */
+  readonly nonPronoun?: NonPronounPolicy | undefined;
   /** Keeps listed forms that are no pronouns where they stand from counting as such (mode `paper` only). */
   readonly tagger?: PronounTagger;
   /** Evaluate these source words instead of those on the list. */

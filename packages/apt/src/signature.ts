@@ -5,14 +5,15 @@ import {
 } from "@concord-mt/core";
 import { hashJson } from "@concord-mt/hash";
 import type { AptLists } from "./lists.ts";
-import type { AptMode, AptOptions } from "./options.ts";
+import { type AptMode, type AptOptions, defaultNonPronoun } from "./options.ts";
 import type { Setup } from "./setup.ts";
 import { revision } from "./revision.ts";
 import { version } from "./version.ts";
 
 /** The signature of APT with given options. */
 export function aptSignature(options: AptOptions, setup: Setup): Signature {
-  const { mode = "paper", discard = [], nonPronoun = "different" } = options;
+  const { mode = "paper", discard = [] } = options;
+  const { nonPronoun = defaultNonPronoun(mode) } = options;
   const { weights = defaultCaseWeights } = options;
   return {
     metric: "APT",

@@ -7,6 +7,7 @@ import {
 import { type PairPack, parsePairPack } from "@concord-mt/pack";
 import { describe, expect, test } from "vitest";
 import {
+  type AptMode,
   type AptOptions,
   type NonPronounPolicy,
   apt,
@@ -291,6 +292,11 @@ describe("words that are no pronouns", () => {
       scoreCorpus(metric, segments).setAside,
     ];
   };
+  test("are themselves unless the released program is asked", () => {
+    const outcome = (mode: AptMode): unknown =>
+      apt({ lists: frenchLists, repair: false, mode }).items(same)[0]?.outcome;
+    expect([outcome("paper"), outcome("idiap-2018")]).toEqual([1, 3]);
+  });
   test("are different from everything", () => {
     expect(outcomes("different")).toEqual([[3, 3, 3], 3, 0]);
   });
@@ -508,7 +514,7 @@ describe("lists of a pack", () => {
       discard: [6, 5],
     }).signature();
     expect(formatSignature(signature)).toMatch(
-      /^APT\|mode:paper\|lists:en-fr@[0-9a-f]{8}\|pronouns:it\|targets:list\|repair:paper\|tagger:none\|norm:nfc\+lower\+replace@[0-9a-f]{8}\+hyphens\+elisions\+abbreviations\|weights:1,0\.5,0,0,0,0\|discard:5,6\|nonpronoun:different\|revision:2\|version:/,
+      /^APT\|mode:paper\|lists:en-fr@[0-9a-f]{8}\|pronouns:it\|targets:list\|repair:paper\|tagger:none\|norm:nfc\+lower\+replace@[0-9a-f]{8}\+hyphens\+elisions\+abbreviations\|weights:1,0\.5,0,0,0,0\|discard:5,6\|nonpronoun:surface\|revision:3\|version:/,
     );
   });
 });
@@ -520,7 +526,7 @@ test("whatever changes the score changes the signature", () => {
     { repair: false },
     { weights: [1, 1, 0, 0, 0, 0] },
     { discard: [6] },
-    { nonPronoun: "surface" },
+    { nonPronoun: "different" },
     { tagger: { name: "t", isPronoun: () => true } },
     { positions: [{ segment: 0, position: 0 }] },
     { lists: { ...frenchLists, source: ["it"] } },

@@ -13,5 +13,6 @@ export {
   bundledPairs,
   findPack,
   findPair,
+  pairName,
 } from "./packs.ts";
 export { type BundledExpletives, bundledPlm } from "./plms.ts";

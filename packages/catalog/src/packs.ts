@@ -25,6 +25,11 @@ export interface PackChoice {
   readonly folder?: string | undefined;
 }
 
+/** A pair as packs call it: `EN-FR` and `en_fr` are `en-fr`. */
+export function pairName(pair: string): string {
+  return pair.trim().toLowerCase().replaceAll("_", "-");
+}
+
 /** A pair's languages, and its pronouns and trained alignment model if it has a pack. */
 export interface FoundPair {
   readonly pack: Pick<PairPack, "id" | "source" | "target" | "pronouns">;
@@ -45,9 +50,10 @@ export interface FoundPack extends FoundPair {
  * @throws SettingError if neither is named, no pack comes with Concord for the pair, or the folder's is for another.
  */
 export async function findPack({
-  pair,
+  pair: given,
   folder,
 }: PackChoice): Promise<FoundPack> {
+  const pair = given && pairName(given);
   if (folder !== undefined) {
     const found = await readPairPack(folder);
     if (pair !== undefined && found.pack.id !== pair)
@@ -80,7 +86,8 @@ export async function findPair(
   choice: PackChoice,
   { needsLanguages }: { readonly needsLanguages: boolean },
 ): Promise<FoundPair> {
-  const { pair, folder } = choice;
+  const { folder } = choice;
+  const pair = choice.pair && pairName(choice.pair);
   if (pair === undefined && folder === undefined && !needsLanguages)
     return { pack: undetermined, alignment: undefined };
   if (pair === undefined || folder !== undefined || bundledPairs.includes(pair))
@@ -88,7 +95,7 @@ export async function findPair(
   const [, source, target] = /^([a-z]{2,3})-([a-z]{2,3})$/.exec(pair) ?? [];
   if (source === undefined || target === undefined)
     throw new SettingError(
-      `expected a language pair such as en-ru, found ${pair}`,
+      `expected a language pair such as en-ru, found ${choice.pair ?? ""}`,
       { code: "value", setting: "languagePair.form" },
     );
   return { pack: { id: pair, source, target }, alignment: undefined };

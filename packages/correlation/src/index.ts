@@ -20,6 +20,7 @@ export {
 export {
   type PairedBootstrapResult,
   type PairedBootstrapSystem,
+  bootstrapFalseAlarms,
   pairedBootstrap,
   pairedBootstrapInSteps,
 } from "./resampling/paired-bootstrap.ts";
@@ -92,7 +93,7 @@ export {
   joinTables,
 } from "./columns/score-columns.ts";
 export { type SystemTable, parseSystemTable } from "./columns/system-table.ts";
-export { benjaminiHochberg, holm } from "./paired/adjust.ts";
+export { benjaminiHochberg, holm, holmOfKnown } from "./paired/adjust.ts";
 export {
   type McNemarTest,
   type McNemarVariant,

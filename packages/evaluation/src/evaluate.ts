@@ -1,7 +1,9 @@
 import { type Context, type Score, SettingError } from "@concord-mt/core";
+import { scoreGiven } from "./given/score-given.ts";
 import type { Run } from "@concord-mt/run";
-import type { CountedMetric, PreparedMetric } from "./metrics/record.ts";
-import { findMetric, metricNames } from "./metrics/registry.ts";
+import { type ChosenMetric, chooseMetrics } from "./metrics/choose-metrics.ts";
+import type { CountedMetric } from "./metrics/record.ts";
+import { findMetric } from "./metrics/registry.ts";
 import { makeRun } from "./runs/make-run.ts";
 import { type MetricResult, scoreSystems } from "./scoring/score-systems.ts";
 import type { TestSettings } from "./scoring/significance.ts";
@@ -10,12 +12,13 @@ import {
   type EvaluationSettingsInput,
   parseSettings,
 } from "./settings.ts";
-import type { EvaluationInput } from "./texts/input.ts";
+import type { EvaluationInput, GivenScores } from "./texts/input.ts";
 import {
   type AlignedTestSet,
   alignTestSet,
   alignmentFields,
 } from "./words/align-test-set.ts";
+import { isLineByLine, plainTestSet } from "./words/plain-test-set.ts";
 import type { Resources } from "./words/resources.ts";
 
 /**
@@ -36,9 +39,28 @@ export async function evaluate(
 ): Promise<Run> {
   context.signal.throwIfAborted();
   const chosen = parseSettings(settings);
-  const metrics = chooseMetrics(resources, chosen);
-  const aligned = await alignTestSet(input, chosen, resources, context);
-  const scored = await scoreAll(metrics, aligned, chosen, context);
+  const choice = chooseMetrics(resources, input, chosen);
+  for (const [reason, names] of choice.leftOut)
+    context.onWarning({
+      code: "metrics",
+      message: `${names.join(", ")} left out: ${reason}`,
+    });
+  const needsWords = choice.chosen.some(({ isAligned }) => isAligned);
+  const aligned =
+    needsWords || !isLineByLine(input)
+      ? await alignTestSet(input, chosen, resources, context)
+      : plainTestSet(input);
+  const scored = await scoreAll(choice.chosen, aligned, chosen, context);
+  checkGivenNames(input.scores ?? []);
+  for (const given of input.scores ?? [])
+    scored.push(
+      await scoreGiven(
+        given,
+        aligned.testSet,
+        withDefaultTests(chosen.tests),
+        context,
+      ),
+    );
   return makeRun(scored, {
     input,
     aligned,
@@ -47,63 +69,29 @@ export async function evaluate(
   });
 }
 
-/** A metric that an evaluation computes. */
-interface ChosenMetric {
-  readonly name: string;
-  readonly countTies: boolean;
-  readonly isAligned: boolean;
-  readonly prepared: PreparedMetric;
-}
-
 /** What a metric says of all systems. */
-export interface ScoredMetric extends Pick<CountedMetric, "kept"> {
+export interface ScoredMetric extends Pick<
+  CountedMetric,
+  "kept" | "ofReference"
+> {
   readonly name: string;
   readonly title: string;
+  /** What tables multiply its scores by. @defaultValue 100 */
+  readonly scale?: number;
   readonly statistics: readonly string[];
   readonly result: MetricResult<Score>;
 }
 
-/** The metrics that are wanted, or all that the pack has data for. */
-export function chooseMetrics(
-  { pack, pronounTagger: tagger }: Resources,
-  settings: EvaluationSettings,
-): readonly ChosenMetric[] {
-  const { pronouns } = settings;
-  return (settings.metrics ?? metricNames).flatMap((name): ChosenMetric[] => {
-    const record = findMetric(name);
-    if (record?.isExtra === true && settings.metrics === undefined) return [];
-    if (record?.isPossible(pack) !== true) {
-      if (settings.metrics === undefined) return [];
-      throw new SettingError(
-        `the pack ${pack.id} does not support the metric ${name}`,
-        { code: "conflict", setting: "metrics" },
-      );
-    }
-    return [
-      {
-        name,
-        countTies: record.countTies,
-        isAligned: record.kind === "aligned",
-        prepared: prepared(name, () =>
-          record.prepare(settings[name], { pack, pronouns, tagger }),
-        ),
-      },
-    ];
-  });
-}
-
-/** What a metric cannot be made from is a wrong setting. */
-function prepared(name: string, prepare: () => PreparedMetric): PreparedMetric {
-  try {
-    return prepare();
-  } catch (cause) {
-    if (!(cause instanceof RangeError)) throw cause;
-    throw new SettingError(cause.message, {
-      code: "value",
-      setting: name,
-      cause,
+function checkGivenNames(scores: readonly GivenScores[]): void {
+  const names = scores.map(({ name }) => name);
+  const wrong = names.find(
+    (name, at) => findMetric(name) !== undefined || names.indexOf(name) !== at,
+  );
+  if (wrong !== undefined)
+    throw new SettingError(`the metric ${wrong} is there already`, {
+      code: "conflict",
+      setting: "scores",
     });
-  }
 }
 
 async function scoreAll(
@@ -116,7 +104,7 @@ async function scoreAll(
   const scored: ScoredMetric[] = [];
   for (const [at, metric] of metrics.entries()) {
     const { prepared, countTies, isAligned } = metric;
-    const { statistics, kept } = await prepared.count(
+    const { statistics, kept, ofReference } = await prepared.count(
       aligned,
       context,
       (done, total) => {
@@ -145,17 +133,23 @@ async function scoreAll(
       statistics: prepared.metric.statistics,
       result,
       ...(kept && { kept }),
+      ...(ofReference && { ofReference }),
     });
   }
   return scored;
 }
 
-/** Intervals and a paired bootstrap against the first system come with every score unless other tests are named. */
+/**
+ * Intervals and a randomisation test against the first system come with every score unless something else is named; with
+ * the bootstrap test comes randomisation, on which stars and leads rest.
+ */
 function withDefaultTests(tests: EvaluationSettings["tests"]): TestSettings {
-  const { confidence, pairedRandomisation } = tests;
+  const { confidence, pairedBootstrap, pairedRandomisation } = tests;
   return {
     ...tests,
-    pairedBootstrap:
-      tests.pairedBootstrap ?? !(confidence || pairedRandomisation),
+    confidence:
+      confidence || (!pairedBootstrap && pairedRandomisation === undefined),
+    pairedRandomisation:
+      pairedRandomisation ?? (pairedBootstrap || !confidence),
   };
 }

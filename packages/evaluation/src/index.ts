@@ -78,6 +78,8 @@ export {
   countSystems,
   segmentsBySystem,
 } from "./scoring/count-systems.ts";
+export { type Lead } from "./scoring/find-lead.ts";
+export { type ReferenceScore } from "./scoring/score-reference.ts";
 export {
   type MetricResult,
   type ScoringOptions,
@@ -125,7 +127,15 @@ export {
 } from "./single/autoprf.ts";
 export { type MeteorDetail, meteorDetails } from "./single/meteor-details.ts";
 export { checkParallel, lineCount } from "./texts/check-parallel.ts";
-export type { EvaluationInput, GivenLinks, TextInput } from "./texts/input.ts";
+export { type ScoreTable, parseScores } from "./given/parse-scores.ts";
+export type {
+  EvaluationInput,
+  GivenLinks,
+  GivenScores,
+  TextInput,
+} from "./texts/input.ts";
+export { systemNames } from "./texts/system-names.ts";
+export { withBaseline } from "./texts/with-baseline.ts";
 export {
   type SystemOutput,
   type TestSet,

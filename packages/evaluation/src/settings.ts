@@ -27,11 +27,11 @@ const testSettings = z.strictObject({
     .describe("95 % confidence intervals by bootstrap"),
   pairedBootstrap: z
     .boolean()
-    .optional()
-    .describe("paired bootstrap against the first system"),
+    .default(false)
+    .describe("sacreBLEU's paired bootstrap against the first system"),
   pairedRandomisation: z
     .boolean()
-    .default(false)
+    .optional()
     .describe("approximate randomisation against the first system"),
   samples: z.int().min(1).max(maximumSamples).optional(),
   seed: z.int().min(0).default(12345).describe("random seed for resampling"),

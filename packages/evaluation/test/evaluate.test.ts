@@ -38,15 +38,20 @@ test("every metric scores every system, but for those that must be named", () =>
   expect(bad).toBeGreaterThan(good ?? 0);
 });
 
-test("intervals and a paired bootstrap against the first system come by default", () => {
+test("intervals and a randomisation test against the first system come by default", () => {
   for (const { systems } of run.metrics) {
     expect(systems.map(({ interval }) => interval !== undefined)).toEqual([
       true,
       true,
     ]);
-    expect(systems.map(({ bootstrap }) => bootstrap !== undefined)).toEqual([
-      false,
-      true,
+    expect(
+      systems.map(({ randomisation, bootstrap }) => [
+        randomisation !== undefined,
+        bootstrap !== undefined,
+      ]),
+    ).toEqual([
+      [false, false],
+      [true, false],
     ]);
   }
 });
@@ -54,7 +59,11 @@ test("intervals and a paired bootstrap against the first system come by default"
 test.each<[EvaluationSettingsInput["tests"], readonly string[]]>([
   [{ confidence: true }, ["score", "interval", "rows"]],
   [{ pairedRandomisation: true }, ["score", "randomisation", "rows"]],
-  [{ pairedBootstrap: false }, ["score", "rows"]],
+  [{ pairedRandomisation: false }, ["score", "rows"]],
+  [
+    { pairedBootstrap: true },
+    ["score", "interval", "bootstrap", "randomisation", "rows"],
+  ],
 ])("the tests %j are all that there is", async (tests, keys) => {
   const { metrics } = await evaluate(
     texts,
@@ -63,6 +72,61 @@ test.each<[EvaluationSettingsInput["tests"], readonly string[]]>([
     plainContext(),
   );
   expect(Object.keys(metrics[0]?.systems[1] ?? {})).toEqual(keys);
+});
+
+test("the best system leads only if it is better than every other", async () => {
+  const { references, systems } = texts;
+  const [reference] = references;
+  const [first, second] = systems;
+  if (!reference || !first || !second) throw new TypeError("no texts");
+  const lines = (text: { readonly lines: readonly string[] }, times: number) =>
+    Array.from({ length: times }, () => text.lines).flat();
+  const leads = async (
+    outputs: readonly (readonly string[])[],
+    times: number,
+  ): Promise<Run["metrics"][number]["lead"]> => {
+    const { metrics } = await evaluate(
+      {
+        references: [{ name: "r", lines: lines(reference, times) }],
+        source: texts.source && {
+          name: "s",
+          lines: lines(texts.source, times),
+        },
+        systems: outputs.map((output, at) => ({
+          name: `s${at}`,
+          lines: output,
+        })),
+      },
+      { metrics: ["bleu"], tests: { samples: 200 } },
+      resources,
+      plainContext(),
+    );
+    return metrics[0]?.lead;
+  };
+  const worse = lines(first, 4);
+  const copy = lines(reference, 4);
+  const lead = await leads([worse, lines(second, 4), copy], 4);
+  expect(lead?.system).toBe(2);
+  expect(lead?.p).toBeLessThan(0.05);
+  // A second copy of the best takes its lead away.
+  expect((await leads([worse, copy, [...copy]], 4))?.p).toBe(1);
+  expect(await leads([worse], 4)).toBeUndefined();
+});
+
+test("the reference's own score is what a copy of it gets", async () => {
+  const [reference] = texts.references;
+  if (reference === undefined) throw new TypeError("no reference");
+  const { metrics } = await evaluate(
+    { ...texts, systems: [{ ...reference, name: "copy", title: "copy" }] },
+    { metrics: ["apt", "act", "bleu"], pronouns: "wide" },
+    resources,
+    plainContext(),
+  );
+  expect(metrics.map(({ ofReference }) => ofReference?.score)).toEqual([
+    ...metrics.slice(0, 2).map(({ systems }) => systems[0]?.score),
+    undefined,
+  ]);
+  expect(metrics[0]?.ofReference?.total).toHaveLength(8);
 });
 
 test("shuffles that differ exactly as much as the systems do count for occurrences", async () => {
@@ -156,9 +220,9 @@ test("what the texts or the pack lack is said", async () => {
       (reason: unknown) => reason,
     );
   const bare = { ...resources.pack, connectives: undefined };
-  expect(await fail({ source: undefined })).toMatchObject({
-    setting: "source",
-  });
+  expect(await fail({ source: undefined }, { metrics: ["apt"] })).toMatchObject(
+    { setting: "source" },
+  );
   expect(await fail({ systems: [] })).toMatchObject({ setting: "systems" });
   expect(await fail({ references: [] })).toMatchObject({
     setting: "references",

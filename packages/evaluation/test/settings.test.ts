@@ -11,13 +11,12 @@ test("settings that nobody gives have their defaults", () => {
   expect(parseSettings({})).toEqual({
     pronouns: "default",
     alignment: { method: "hmm", symmetrisation: "posterior" },
-    tests: { confidence: false, pairedRandomisation: false, seed: 12345 },
+    tests: { confidence: false, pairedBootstrap: false, seed: 12345 },
     apt: {
       mode: "paper",
       repair: true,
       weights: [1, 0.5, 0, 0, 0, 0],
       discard: [],
-      nonPronoun: "different",
     },
     act: {},
     autof: {},

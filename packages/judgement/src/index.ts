@@ -185,3 +185,4 @@ export {
   correctness,
   resolveJudgements,
 } from "./verdicts/resolve.ts";
+export { isSameSystem } from "./items/same-system.ts";

@@ -1,3 +1,4 @@
+export { barePack } from "./bare-pack.ts";
 export {
   type LintFinding,
   lintError,

@@ -79,12 +79,14 @@ test("the scoreboard as text", async () => {
     <b>_&|  █████████████████████████████████████████████████████████████████████▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒
             █ 1 identical  ▓ 2 equivalent  ▒ 3 different  ░ 4 not in hypothesis  ╌ 5 not in reference  · 6 in neither
 
-    * differs from plain at p < 0.05; ±: half the width of the 95 % interval
+    no system leads on APT and TER.
+    * differs from plain at p < 0.05 (randomisation); ±: half the width of the 95 % interval
     TER: lower is better
+    APT of the reference itself is 100.0; over cases 1-4 plain has 50.0, <b>_&| 75.0, the reference 100.0.
     Trust in plain: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
     Trust in <b>_&|: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
-    APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:2|version:…
-    TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
+    APT|nrefs:1|bs:100|ar:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:surface|revision:3|version:…
+    TER|nrefs:1|bs:100|ar:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
     "
   `);
   expect([notes, warnings]).toEqual(["", []]);
@@ -97,12 +99,14 @@ test("the scoreboard as Markdown", async () => {
     | plain      | 50.0 ±50.0 | 25.0 ±25.0 |
     | \\<b\\>\\_&\\| | 75.0 ±25.0 | 12.5 ±12.5 |
 
-    * differs from plain at p < 0.05; ±: half the width of the 95 % interval
+    no system leads on APT and TER.
+    * differs from plain at p < 0.05 (randomisation); ±: half the width of the 95 % interval
     TER: lower is better
+    APT of the reference itself is 100.0; over cases 1-4 plain has 50.0, \\<b\\>\\_&\\| 75.0, the reference 100.0.
     Trust in plain: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
     Trust in \\<b\\>\\_&\\|: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
-    APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:2|version:…
-    TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
+    APT|nrefs:1|bs:100|ar:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:surface|revision:3|version:…
+    TER|nrefs:1|bs:100|ar:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
     "
   `);
 });
@@ -118,12 +122,14 @@ test("the scoreboard as LaTeX", async () => {
     \\bottomrule
     \\end{tabular}
 
-    % * differs from plain at p < 0.05; ±: half the width of the 95 % interval
+    % no system leads on APT and TER.
+    % * differs from plain at p < 0.05 (randomisation); ±: half the width of the 95 % interval
     % TER: lower is better
+    % APT of the reference itself is 100.0; over cases 1-4 plain has 50.0, <b>_&| 75.0, the reference 100.0.
     % Trust in plain: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
     % Trust in <b>_&|: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
-    % APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:2|version:…
-    % TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
+    % APT|nrefs:1|bs:100|ar:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:surface|revision:3|version:…
+    % TER|nrefs:1|bs:100|ar:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
     "
   `);
 });
@@ -131,9 +137,11 @@ test("the scoreboard as LaTeX", async () => {
 test("the scoreboard as TSV has its signatures beside it", async () => {
   const { text, notes } = await scoreboard("tsv");
   expect(text).toMatchInlineSnapshot(`
-    "system	APT	TER
-    plain	50.0 ±50.0	25.0 ±25.0
-    <b>_&|	75.0 ±25.0	12.5 ±12.5
+    "system	metric	score	low	high	p	p (Holm)	p (bootstrap)
+    plain	APT	50	0	100
+    <b>_&|	APT	75	50	100	1	1
+    plain	TER	25	0	50
+    <b>_&|	TER	12.5	0	25	1	1
     "
   `);
   expect(notes.trimEnd().split("\n")).toEqual(
@@ -141,67 +149,100 @@ test("the scoreboard as TSV has its signatures beside it", async () => {
   );
 });
 
-test("the scoreboard as JSON has every metric on its own scale", async () => {
-  const { systems } = JSON.parse((await scoreboard("json")).text) as {
-    readonly systems: readonly unknown[];
-  };
+test("the scoreboard as JSON has every metric on the scale of the table, and the reference", async () => {
+  const { systems, references, leads } = JSON.parse(
+    (await scoreboard("json")).text,
+  ) as Readonly<Record<string, unknown>>;
+  expect(references).toEqual({
+    APT: { score: 100, cases: [4, 0, 0, 0, 0, 0], overCases1To4: 100 },
+  });
+  expect(leads).toMatchObject({
+    APT: { system: "<b>_&|", p: 1 },
+    TER: { system: "<b>_&|" },
+  });
   expect(systems).toMatchObject([
     {
       name: "plain",
       metrics: {
-        APT: { score: 0.5, cases: [2, 0, 2, 0, 0, 0], total: 4 },
+        APT: { score: 50, cases: [2, 0, 2, 0, 0, 0], total: 4 },
         TER: { score: 25 },
       },
     },
     {
       name: "<b>_&|",
       metrics: {
-        APT: { score: 0.75, cases: [3, 0, 1, 0, 0, 0], total: 4 },
+        APT: { score: 75, cases: [3, 0, 1, 0, 0, 0], total: 4 },
         TER: { score: 12.5 },
       },
     },
   ]);
 });
 
-test("a star marks what differs from the first system at p < 0.05, and nothing else", async () => {
-  const withP = (p: number, identical = false): Run => ({
-    ...run,
+test("a star marks what differs from the first system by randomisation after Holm's correction, and nothing else", async () => {
+  const { apt: _, ...withoutItems } = run;
+  const withP = (
+    p: number,
+    { identical = false, by = "randomisation", others = [] as number[] } = {},
+  ): Run => ({
+    ...withoutItems,
     metrics: run.metrics.map((metric) => ({
       ...metric,
-      systems: metric.systems.map((system, at) =>
-        at === 0
-          ? system
-          : { ...system, bootstrap: { difference: 0.25, p, identical } },
+      systems: [p, ...others].reduce(
+        (systems, own) => [
+          ...systems,
+          {
+            score: 0.5,
+            rows: [],
+            [by]: { difference: 0.25, p: own, identical },
+          },
+        ],
+        metric.systems.slice(0, 1),
       ),
     })),
+    systems: [
+      ...run.systems,
+      ...others.flatMap((_, at) =>
+        run.systems.slice(0, 1).map((one) => ({ ...one, name: `s${at}` })),
+      ),
+    ],
   });
   const stars = async (of: Run): Promise<number> =>
-    (await scoreboard("tsv", of)).text.split("*").length - 1;
+    (await scoreboard("text", of)).text.split("*").length - 2;
   expect(await stars(withP(0.049))).toBe(2);
   expect(await stars(withP(0.05))).toBe(0);
-  expect(await stars(withP(0.001, true))).toBe(0);
+  expect(await stars(withP(0.001, { identical: true }))).toBe(0);
+  // Two systems are tested: each has half of the risk.
+  expect(await stars(withP(0.049, { others: [0.5] }))).toBe(0);
+  expect(await stars(withP(0.024, { others: [0.5] }))).toBe(2);
+  // sacreBLEU's bootstrap makes no star, and comes with its remark.
+  const byBootstrap = withP(0.001, { by: "bootstrap" });
+  const { text } = await scoreboard("text", byBootstrap);
+  expect(text).not.toContain("*");
+  expect(text).toContain("below 0.05 in 10 % of tests, not in 5 %");
 });
 
 test("the comparison as text", async () => {
   expect(await comparison("text")).toMatchInlineSnapshot(`
-    "metric  baseline  system       scores  difference  p (bootstrap)  p (randomisation)  p (Holm)  newly right  newly wrong  p (McNemar)
-    ──────  ────────  ──────  ───────────  ──────────  ─────────────  ─────────────────  ────────  ───────────  ───────────  ───────────
-    APT     plain     <b>_&|  50.0 → 75.0       +25.0        0.2475             1.0000    1.0000             2            1      1.0000
-    TER     plain     <b>_&|  25.0 → 12.5       -12.5        0.2475             0.2376    0.2376
+    "metric  system       scores  difference        p  p (Holm)  gained  lost  p (McNemar)
+    ──────  ──────  ───────────  ──────────  ───────  ────────  ──────  ────  ───────────
+    APT     <b>_&|  50.0 → 75.0       +25.0  1.0000    1.0000        2     1      1.0000
+    TER     <b>_&|  25.0 → 12.5       -12.5  1.0000    1.0000
 
-    * p < 0.05; tests resample lines; Holm's correction is for 1 pair of systems
+    baseline: plain
+    * p < 0.05 after Holm's correction for 1 pair of systems; p by randomisation of lines
+    gained, lost: occurrences that are newly right, newly wrong
     TER: lower is better
-    APT|nrefs:1|bs:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:different|revision:2|version:…
-    TER|nrefs:1|bs:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
+    APT|nrefs:1|bs:100|ar:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:surface|revision:3|version:…
+    TER|nrefs:1|bs:100|ar:100|seed:12345|case:lc|tok:tercom|norm:no|punct:yes|asian:no|revision:1|version:…
     "
   `);
 });
 
 test("the comparison as TSV", async () => {
   expect(await comparison("tsv")).toMatchInlineSnapshot(`
-    "metric	baseline	system	scores	difference	p (bootstrap)	p (randomisation)	p (Holm)	newly right	newly wrong	p (McNemar)
-    APT	plain	<b>_&|	50.0 → 75.0	+25.0	0.2475	1.0000	1.0000	2	1	1.0000
-    TER	plain	<b>_&|	25.0 → 12.5	-12.5	0.2475	0.2376	0.2376
+    "metric	baseline	system	baseline score	score	difference	p	p (Holm)	newly right	newly wrong	p (McNemar)
+    APT	plain	<b>_&|	50	75	25	1	1	2	1	1
+    TER	plain	<b>_&|	25	12.5	-12.5	1	1
     "
   `);
 });
@@ -214,14 +255,14 @@ test("the comparison as JSON", async () => {
         system: "<b>_&|",
         metrics: {
           APT: {
-            baseline: 0.5,
-            system: 0.75,
-            difference: 0.25,
+            baseline: 50,
+            system: 75,
+            difference: 25,
             occurrences: 4,
             newlyRight: 2,
             newlyWrong: 1,
           },
-          TER: { baseline: 0.25, system: 0.125, difference: -0.125 },
+          TER: { baseline: 25, system: 12.5, difference: -12.5 },
         },
       },
     ],
@@ -230,10 +271,10 @@ test("the comparison as JSON", async () => {
 
 test("the difference as text", async () => {
   expect(await difference("text")).toMatchInlineSnapshot(`
-    "metric                 plain  <b>_&|  difference  p (bootstrap)  p (randomisation)  newly right  newly wrong  p (McNemar)
-    ─────────────────────  ─────  ──────  ──────────  ─────────────  ─────────────────  ───────────  ───────────  ───────────
-    APT                     50.0    75.0       +25.0        0.2475             1.0000             2            1      1.0000
-    TER (lower is better)   25.0    12.5       -12.5        0.2475             0.2376
+    "metric                 plain  <b>_&|  difference        p  gained  lost  p (McNemar)
+    ─────────────────────  ─────  ──────  ──────────  ───────  ──────  ────  ───────────
+    APT                     50.0    75.0       +25.0  1.0000        2     1      1.0000
+    TER (lower is better)   25.0    12.5       -12.5  1.0000
 
     APT: of 4 pronouns 2 fixed, 1 broken, 0 translated differently with the same credit
 
@@ -260,10 +301,10 @@ test("the difference as text", async () => {
 
 test("the difference as Markdown", async () => {
   expect(await difference("markdown", 1)).toMatchInlineSnapshot(`
-    "| metric                | plain | \\<b\\>\\_&\\| | difference | p (bootstrap) | p (randomisation) | newly right | newly wrong | p (McNemar) |
-    | :-------------------- | ----: | ---------: | ---------: | ------------: | ----------------: | ----------: | ----------: | ----------: |
-    | APT                   |  50.0 |       75.0 |      +25.0 |        0.2475 |            1.0000 |           2 |           1 |      1.0000 |
-    | TER (lower is better) |  25.0 |       12.5 |      -12.5 |        0.2475 |            0.2376 |             |             |             |
+    "| metric                | plain | \\<b\\>\\_&\\| | difference |      p | gained | lost | p (McNemar) |
+    | :-------------------- | ----: | ---------: | ---------: | -----: | -----: | ---: | ----------: |
+    | APT                   |  50.0 |       75.0 |      +25.0 | 1.0000 |      2 |    1 |      1.0000 |
+    | TER (lower is better) |  25.0 |       12.5 |      -12.5 | 1.0000 |        |      |             |
 
     ### APT: of 4 pronouns 2 fixed, 1 broken, 0 translated differently with the same credit
 
@@ -285,9 +326,9 @@ test("the difference as Markdown", async () => {
 
 test("the difference as TSV", async () => {
   expect(await difference("tsv")).toMatchInlineSnapshot(`
-    "metric	plain	<b>_&|	difference	p (bootstrap)	p (randomisation)	newly right	newly wrong	p (McNemar)
-    APT	50.0	75.0	+25.0	0.2475	1.0000	2	1	1.0000
-    TER (lower is better)	25.0	12.5	-12.5	0.2475	0.2376
+    "metric	baseline	system	baseline score	score	difference	p	p (Holm)	newly right	newly wrong	p (McNemar)
+    APT	plain	<b>_&|	50	75	25	1	1	2	1	1
+    TER	plain	<b>_&|	25	12.5	-12.5	1	1
     "
   `);
 });
@@ -296,7 +337,7 @@ test("the difference as JSON", async () => {
   expect(JSON.parse(await difference("json"))).toMatchObject({
     before: "plain",
     after: "<b>_&|",
-    metrics: { APT: { before: 0.5, after: 0.75, difference: 0.25 } },
+    metrics: { APT: { before: 50, after: 75, difference: 25 } },
   });
 });
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shortNames } from "../page/data/short-names.ts";
-import { bestSystem, headline } from "../page/scores/headline.ts";
+import { bestSystem, headline } from "../src/headline.ts";
 import { flippedPairs, orderOf, ranksOf } from "../page/weights/ranking.ts";
 import type { Run } from "@concord-mt/run";
 
@@ -43,8 +43,14 @@ test("a pair flips when its order turns round; from a tie nothing flips", () => 
 });
 
 test("the headline names who leads by which metric", () => {
-  const metric = (title: string, scores: readonly number[], isUp = true) => ({
+  const metric = (
+    title: string,
+    scores: readonly number[],
+    isUp = true,
+    lead?: { readonly system: number; readonly p: number },
+  ) => ({
     title,
+    ...(lead && { lead }),
     scale: 100,
     higherIsBetter: isUp,
     systems: scores.map((score) => ({ score })),
@@ -57,8 +63,20 @@ test("the headline names who leads by which metric", () => {
       metric("TER", [0.6, 0.5], false),
     ],
   } as unknown as Run;
+  // Without tests nobody leads.
   expect(headline(run, ["a", "b"])).toBe(
-    "a leads on APT; b leads on BLEU and TER.",
+    "a has the best APT, untested; b has the best BLEU and TER, untested.",
+  );
+  const tested = {
+    metrics: [
+      metric("APT", [0.5, 0.4], true, { system: 0, p: 0.06 }),
+      metric("BLEU", [0.1, 0.2], true, { system: 1, p: 0.049 }),
+      metric("ACT", [0.1, 0.2], true, { system: 1, p: 0.5 }),
+      metric("chrF2", [0.1, 0.1]),
+    ],
+  } as unknown as Run;
+  expect(headline(tested, ["a", "b"])).toBe(
+    "no system leads on APT and ACT; b leads on BLEU; a and b are level on chrF2.",
   );
   expect(
     bestSystem({ higherIsBetter: true, systems: [{ score: null, rows: [] }] }),

@@ -65,11 +65,19 @@ function checkTranslation(
 }
 
 function checkMetric(
-  { title, systems, statistics }: RunMetric,
+  { title, systems, statistics, lead, ofReference }: RunMetric,
   count: number,
   lines: number,
 ): void {
   sameLength(`the systems of ${title}`, systems.length, count);
+  if (lead !== undefined && lead.system >= count)
+    throw outside(`the lead of ${title}`);
+  if (ofReference !== undefined)
+    sameLength(
+      `the reference's numbers of ${title}`,
+      ofReference.total.length,
+      statistics.length,
+    );
   for (const { rows } of systems) {
     let cells = 0;
     for (let at = 0; at < rows.length; at += 2) {

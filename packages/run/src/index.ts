@@ -1,5 +1,6 @@
 export { actItems, encodeActItem } from "./act-items.ts";
 export { aptItems, encodeAptItem } from "./apt-items.ts";
+export { type ColumnTest, columnTests } from "./column-tests.ts";
 export { decodeRows, encodeRows } from "./encode-rows.ts";
 export {
   type Span,
@@ -20,7 +21,9 @@ export {
   type RunAptSide,
   type RunCoverage,
   type RunInterval,
+  type RunLead,
   type RunMetric,
+  type RunReferenceScore,
   type RunRepair,
   type RunResampling,
   type RunScore,
@@ -28,3 +31,7 @@ export {
   type RunText,
   type RunTranslation,
 } from "./run.ts";
+export {
+  type TranslatedScores,
+  scoresOverTranslated,
+} from "./translated-scores.ts";

@@ -77,6 +77,23 @@ export interface RunMetric {
   /** How intervals and tests were drawn. */
   readonly resampling: RunResampling;
   readonly systems: readonly RunScore[];
+  /** The best system, where it was tested against the others. */
+  readonly lead?: RunLead;
+  /** The reference taken for an output, for metrics over occurrences: the score that a perfect copy of it gets. */
+  readonly ofReference?: RunReferenceScore;
+}
+
+/** A best system and the greatest p of its tests against the others, after Holm's correction. */
+export interface RunLead {
+  /** Its place among the systems. */
+  readonly system: number;
+  readonly p: number;
+}
+
+/** The reference's own score, and the row that it comes from. */
+export interface RunReferenceScore {
+  readonly score: number | null;
+  readonly total: readonly number[];
 }
 
 /** Resamples drawn, and from which seed; by document where the run has documents. */
@@ -90,9 +107,9 @@ export interface RunScore {
   /** `null` where there was nothing to score. */
   readonly score: number | null;
   readonly interval?: RunInterval;
-  /** Paired bootstrap against the first system. */
+  /** sacreBLEU's paired bootstrap against the first system. */
   readonly bootstrap?: RunTest;
-  /** Approximate randomisation against the first system. */
+  /** Approximate randomisation against the first system, on its own; `columnTests` corrects for the others. */
   readonly randomisation?: RunTest;
   /** The rows of all segments, encoded; see `decodeRows`. */
   readonly rows: readonly number[];

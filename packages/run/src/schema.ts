@@ -52,6 +52,10 @@ const metric = z.object({
       rows: numbers,
     }),
   ),
+  lead: z.exactOptional(
+    z.object({ system: count, p: z.number().min(0).max(1) }),
+  ),
+  ofReference: z.exactOptional(z.object({ score: number, total: numbers })),
 });
 
 const sixCase = z.literal([1, 2, 3, 4, 5, 6]);

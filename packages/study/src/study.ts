@@ -15,6 +15,7 @@ import {
   discoMt2015Labels,
   gapLabeller,
   gapMeasures,
+  isSameSystem,
   matchGaps,
   verdictOfGap,
   weightCorrelations,
@@ -170,7 +171,7 @@ function study(
     correlated: correlateColumns(columns, {
       ...options,
       exclude: options.exclude.map(
-        (name) => systems.find((system) => isCalled(system, name)) ?? name,
+        (name) => systems.find((system) => isSameSystem(system, name)) ?? name,
       ),
     }),
     byAlignment: {
@@ -204,11 +205,6 @@ const humanScore: Readonly<
   },
   f: { name: "F", of: ({ micro }) => micro.f },
 };
-
-/** Whether somebody may call a system so: by its file's name, or that without its ending. */
-function isCalled(system: string, name: string): boolean {
-  return system === name || system.replace(/\.[^.]*$/, "") === name;
-}
 
 /** Where the gap is no bad translation: how often the reference's own pronoun is among those accepted. */
 function referenceAccepted(

@@ -28,7 +28,7 @@ export function actCommand(io: Io): Command {
   const command = addActOptions(
     addAlignedOptions(addFileOptions(new Command("act"))),
   );
-  return addOutputOptions(addTestOptions(command), { width: 3 })
+  return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
       "after",
       `

@@ -40,7 +40,7 @@ export function autoPrfCommand(io: Io): Command {
   const command = addAutoPrfOptions(
     addAlignedOptions(addFileOptions(new Command("autoprf"))),
   );
-  return addScoreOptions(command, { width: 4 })
+  return addScoreOptions(command, { width: 1 })
     .addHelpText(
       "after",
       "\nExample:\n  $ concord autoprf -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-bs\n",

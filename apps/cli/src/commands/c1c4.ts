@@ -40,7 +40,7 @@ export function c1c4Command(io: Io): Command {
     "source pronouns to evaluate: a list such as it,they, a set in the pack, or @FILE",
   );
   addTaggerOption(command);
-  return addOutputOptions(addTestOptions(command), { width: 3 })
+  return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
       "after",
       `

@@ -39,7 +39,11 @@ export function compareCommand(io: Io): Command {
         allPairs,
       });
       const compared = await withContext(io, options, (context) =>
-        comparePairs(pairs, options, context),
+        comparePairs(
+          pairs,
+          { ...options, pairedBootstrap: options.pairedBs },
+          context,
+        ),
       );
       await writeComparison(outputOf(io), compared, options);
       const failed = failedPairGates(gates, compared);

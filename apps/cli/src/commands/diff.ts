@@ -12,6 +12,7 @@ import { readRun } from "../evaluation/run.ts";
 import type { Io } from "../io.ts";
 import { addOutputOptions } from "../options/evaluation-options.ts";
 import { checkGates, gateList } from "../options/gates.ts";
+import { pairedBootstrapOption } from "../options/test-options.ts";
 import { addResamplingOptions } from "../options/resampling-options.ts";
 import { mostItems } from "../options/limits.ts";
 import { wholeNumber } from "../options/values.ts";
@@ -22,6 +23,7 @@ interface DiffCommandOptions extends ComparisonOptions, DiffOutput {
   readonly systemAfter?: string;
   readonly gate?: readonly Gate[];
   readonly force?: boolean;
+  readonly pairedBs?: boolean;
 }
 
 /** `concord diff`: pronouns and connectives fixed and broken between two runs. */
@@ -56,6 +58,7 @@ export function diffCommand(io: Io): Command {
         .argParser(wholeNumber(0, mostItems))
         .default(20),
     )
+    .addOption(pairedBootstrapOption())
     .option("--force", "compare the runs even if their settings differ");
   return addOutputOptions(addResamplingOptions(command), { width: 1 })
     .addHelpText(
@@ -81,7 +84,12 @@ export function diffCommand(io: Io): Command {
                 findSystem(await readRun(io, second), second, systemAfter),
               ] as const);
         const difference = await withContext(io, options, (context) =>
-          diffSystems(before, after, { ...options, gates }, context),
+          diffSystems(
+            before,
+            after,
+            { ...options, gates, pairedBootstrap: options.pairedBs },
+            context,
+          ),
         );
         await writeDifference(outputOf(io), difference, options);
         checkGates(gates, difference.comparisons);

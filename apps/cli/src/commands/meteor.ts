@@ -14,7 +14,7 @@ import {
 /** `concord meteor`: METEOR 1.5, optionally restricted to pronouns. */
 export function meteorCommand(io: Io): Command {
   const command = addMeteorOptions(addFileOptions(new Command("meteor")));
-  return addScoreOptions(command, { width: 4 })
+  return addScoreOptions(command, { width: 1 })
     .addHelpText(
       "after",
       `

@@ -3,6 +3,7 @@ import type { Io } from "../io.ts";
 import { packHashCommand } from "./pack/hash.ts";
 import { packInduceCommand } from "./pack/induce.ts";
 import { packInitCommand } from "./pack/init.ts";
+import { packListCommand } from "./pack/list.ts";
 import { packLintCommand } from "./pack/lint.ts";
 import { packTestCommand } from "./pack/test.ts";
 
@@ -10,6 +11,7 @@ import { packTestCommand } from "./pack/test.ts";
 export function packCommand(io: Io): Command {
   return new Command("pack")
     .addHelpText("after", "\nExample:\n  $ concord pack test en-fr\n")
+    .addCommand(packListCommand(io))
     .addCommand(packInitCommand(io))
     .addCommand(packInduceCommand(io))
     .addCommand(packLintCommand(io))

@@ -3,7 +3,7 @@ import { Command } from "commander";
 import { evaluate } from "@concord-mt/evaluation";
 import type { Run } from "@concord-mt/run";
 import { withContext } from "../context.ts";
-import { readResources } from "../evaluation/resources.ts";
+import { readAnyResources } from "../evaluation/resources.ts";
 import { writeRun } from "../evaluation/run.ts";
 import { aboutPair } from "../evaluation/about-pair.ts";
 import { readAlignedTexts } from "../evaluation/test-set.ts";
@@ -20,6 +20,7 @@ import { type ScoreOptions, addMetricOptions } from "./score/options.ts";
 import { addKeepOptions } from "./score/keep-options.ts";
 import { addPreset, withPreset } from "../options/presets.ts";
 import { addTaggerOption, readTagger } from "../options/tagger-option.ts";
+import { readScores } from "../options/scores-option.ts";
 import { parseTarget, pushRun } from "./score/push.ts";
 import { paper2017, toSettings } from "./score/settings.ts";
 import { writeScoreboard } from "@concord-mt/presentation";
@@ -29,6 +30,8 @@ export function scoreCommand(io: Io): Command {
   const command = addKeepOptions(
     addMetricOptions(addAlignedOptions(addFileOptions(new Command("score")))),
   );
+  for (const option of command.options)
+    if (option.attributeName() === "source") option.makeOptionMandatory(false);
   addTaggerOption(addPreset(command, "paper-2017"));
   return addOutputOptions(addTestOptions(command), { width: 1 })
     .addHelpText(
@@ -51,15 +54,21 @@ Examples:
 
 /** Evaluates the texts that the options name. */
 export async function scoreTexts(io: Io, options: ScoreOptions): Promise<Run> {
-  const found = await readResources(options);
+  const found = await readAnyResources(options);
   const pronounTagger = await readTagger(options, found.pack.target);
   const resources = { ...found, pronounTagger };
   const settings = await toSettings(io, options, resources.pack);
-  const input = await readAlignedTexts(io, options, aboutPair(found.pack));
+  const texts = await readAlignedTexts(io, options, {
+    ...aboutPair(found.pack),
+    needsSource: false,
+  });
+  const scores = await readScores(io, options.scores);
+  const input = { ...texts, scores };
   const run = await withContext(io, options, (context) =>
     evaluate(input, settings, resources, context),
   );
-  await note(io, `words linked by ${run.alignedBy}`);
+  if (run.alignedBy !== "nothing")
+    await note(io, `words linked by ${run.alignedBy}`);
   return run;
 }
 

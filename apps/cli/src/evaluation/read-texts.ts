@@ -15,7 +15,7 @@ import { readText } from "./read-text.ts";
 import { type TextFile, readLineFile } from "./read.ts";
 import { type ReviewOptions, textReview } from "./review-texts.ts";
 import { splitReferences } from "./split-references.ts";
-import { shortName, systemNames } from "./system-names.ts";
+import { namedFiles, shortName } from "./system-names.ts";
 
 /** The files of an evaluation, as the command line names them. */
 export interface TestSetOptions extends ReadingOptions {
@@ -25,6 +25,7 @@ export interface TestSetOptions extends ReadingOptions {
   readonly documents?: string;
   readonly languagePair?: string;
   readonly numRefs?: number;
+  readonly baseline?: string;
   readonly quiet?: boolean;
 }
 
@@ -46,7 +47,7 @@ export async function readTexts(
     throw new UsageError("the reference is missing: add -r FILE");
   if (system.length === 0)
     throw new UsageError("the system output is missing: add -i FILE");
-  const titles = systemNames(system);
+  const named = namedFiles(system);
   const review = textReview(io, options, about);
   const read = async (
     role: TextRole,
@@ -62,9 +63,9 @@ export async function readTexts(
   const files = await inTurn(reference, (file) => read("reference", file));
   const references = splitReferences(files, options.numRefs);
   for (const text of references) review.add("reference", text);
-  const systems = await inTurn(system, async (file, at) => ({
+  const systems = await inTurn(named, async ({ file, title }) => ({
     ...(await read("system", file)),
-    title: titles[at],
+    title,
   }));
   const input: EvaluationInput = {
     references,

@@ -6,7 +6,7 @@ import {
 } from "@concord-mt/catalog";
 import { readBinary } from "@concord-mt/corpus";
 import type { PairLanguages, Resources } from "@concord-mt/evaluation";
-import type { PairPack } from "@concord-mt/pack";
+import { type PairPack, barePack } from "@concord-mt/pack";
 import { UsageError } from "../errors.ts";
 
 /** How a pack and a model are named on the command line. */
@@ -23,6 +23,23 @@ export async function readResources(
 ): Promise<Resources> {
   const { pack, alignment } = await packOf(options);
   return { pack, alignment, model: await modelOf(options) };
+}
+
+/** {@link readResources}; of pairs without a pack only the languages are known. */
+export async function readAnyResources(
+  options: ResourceOptions,
+): Promise<Resources> {
+  const needsLanguages = false;
+  const found = await findPair(choiceOf(options), { needsLanguages });
+  return {
+    pack: isPack(found.pack) ? found.pack : barePack(found.pack),
+    alignment: found.alignment,
+    model: await modelOf(options),
+  };
+}
+
+function isPack(pack: PairLanguages): pack is PairPack {
+  return "format" in pack;
 }
 
 /** {@link readResources} for commands that can do without a pack. */

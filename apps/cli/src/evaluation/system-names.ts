@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { basename } from "node:path";
+import { systemNames } from "@concord-mt/evaluation";
 import { UsageError } from "../errors.ts";
 
 /** A run may be shared; where its files lie on somebody's disk is nobody else's business. */
@@ -6,15 +8,34 @@ export function shortName(file: string): string {
   return file === "-" ? "<stdin>" : basename(file);
 }
 
-/** Names for the outputs: their file names, and where these are alike, their paths. */
-export function systemNames(files: readonly string[]): string[] {
-  const short = files.map((file) => shortName(file).replace(/\.gz$/, ""));
-  const names = files.map((file, at) => {
-    const name = short[at] ?? file;
-    return short.filter((other) => other === name).length > 1 ? file : name;
+/** A system's file and what it is called. */
+export interface NamedFile {
+  readonly file: string;
+  readonly title: string;
+}
+
+/**
+ * The outputs that `-i` names: `path`, called by its short name, or `name=path`. A file that is called so wins.
+ *
+ * @throws UsageError if two have the same name.
+ */
+export function namedFiles(given: readonly string[]): readonly NamedFile[] {
+  const parts = given.map((text) => {
+    const [, name, file] = /^([^=/\\]+)=(.+)$/.exec(text) ?? [];
+    return file === undefined || existsSync(text)
+      ? { file: text, name: undefined }
+      : { file, name };
   });
-  const repeated = names.find((name, at) => names.indexOf(name) !== at);
+  const short = systemNames(
+    parts.map(({ file }) => (file === "-" ? "<stdin>" : file)),
+  );
+  const named = parts.map(({ file, name }, at) => ({
+    file,
+    title: name ?? short[at] ?? file,
+  }));
+  const titles = named.map(({ title }) => title);
+  const repeated = titles.find((title, at) => titles.indexOf(title) !== at);
   if (repeated !== undefined)
     throw new UsageError(`the system ${repeated} is given twice`);
-  return names;
+  return named;
 }

@@ -1,5 +1,5 @@
 import { inTurn, plural } from "@concord-mt/core";
-import type { EvaluationInput } from "@concord-mt/evaluation";
+import { type EvaluationInput, withBaseline } from "@concord-mt/evaluation";
 import { UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import { readLinks, readTraining } from "./read-links.ts";
@@ -15,11 +15,12 @@ export interface AlignedFileOptions extends TestSetOptions {
 }
 
 /** Reads the files of an evaluation whose metrics compare lines of text. */
-export function readLineTexts(
+export async function readLineTexts(
   io: Io,
   options: TestSetOptions,
 ): Promise<EvaluationInput> {
-  return readTexts(io, options, { hasDocuments: false });
+  const input = await readTexts(io, options, { hasDocuments: false });
+  return withBaseline(input, options.baseline);
 }
 
 /**
@@ -32,11 +33,15 @@ export async function readAlignedTexts(
   options: AlignedFileOptions,
   {
     mayBeWhole = true,
+    needsSource = true,
     ...about
-  }: { readonly mayBeWhole?: boolean } & ReviewOptions = {},
+  }: {
+    readonly mayBeWhole?: boolean;
+    readonly needsSource?: boolean;
+  } & ReviewOptions = {},
 ): Promise<EvaluationInput> {
   const { alignReference = [], alignSystem = [] } = options;
-  if (options.source === undefined)
+  if (options.source === undefined && needsSource)
     throw new UsageError("the source is missing: add -s FILE");
   const isGiven = alignReference.length > 0 || alignSystem.length > 0;
   if (isGiven && mayBeWhole) checkGiven(options);
@@ -46,17 +51,20 @@ export async function readAlignedTexts(
     mayBeTokenised: isGiven,
     ...about,
   });
-  if (isGiven)
-    return {
-      ...input,
-      links: {
+  const links = isGiven
+    ? {
         references: await inTurn(alignReference, (file) => readLinks(io, file)),
         systems: await inTurn(alignSystem, (file) => readLinks(io, file)),
-      },
-    };
-  return options.alignWith === "corpus"
-    ? { ...input, training: await readTraining(io, options) }
-    : input;
+      }
+    : undefined;
+  const training =
+    !isGiven && options.alignWith === "corpus"
+      ? await readTraining(io, options)
+      : undefined;
+  return withBaseline(
+    { ...input, ...(links && { links }), ...(training && { training }) },
+    options.baseline,
+  );
 }
 
 function checkGiven(options: AlignedFileOptions): void {

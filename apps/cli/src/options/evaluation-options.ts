@@ -31,8 +31,12 @@ export function addFileOptions(
     .addOption(
       new Option(
         "-i, --system <file...>",
-        "system outputs to score; the first is the baseline",
+        "system outputs to score, as files or name=file; the first is the baseline",
       ).makeOptionMandatory(needsSystem),
+    )
+    .option(
+      "--baseline <name>",
+      "system to compare the others with (default: the first)",
     )
     .option(
       "--documents <file>",

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { TestSettings } from "@concord-mt/evaluation";
 import { UsageError } from "../errors.ts";
 import type { TestSetOptions } from "../evaluation/read-texts.ts";
@@ -30,14 +30,19 @@ export function toTests({
   };
 }
 
+/** sacreBLEU's test, for those who ask for it. */
+export function pairedBootstrapOption(): Option {
+  return new Option(
+    "--paired-bs",
+    "also test by sacreBLEU's paired bootstrap, which finds too many differences",
+  );
+}
+
 /** Adds intervals and tests. */
 export function addTestOptions(command: Command): Command {
   const tests = command
     .option("--confidence", "print 95 % confidence intervals (bootstrap)")
-    .option(
-      "--paired-bs",
-      "test each system against the first by paired bootstrap resampling",
-    )
+    .addOption(pairedBootstrapOption())
     .option(
       "--paired-ar",
       "test each system against the first by approximate randomisation",

@@ -8,7 +8,7 @@ export const commandLines: readonly string[] = [
   "bleu -r @tmx -i @xliff -f json",
   "chrf -r @reference -i @system --word-order 2 -f json --paired-ar --samples 20",
   "ter -r @reference -i @system -f json --normalized --asian-support",
-  "meteor -r @reference -i @system --language fr -f json --normalize",
+  "meteor -r @reference -i @system --language fr -f json --no-normalize",
   "apt -s @source -r @reference -i @system -l en-fr --align-reference @pharaoh --align-system @pharaoh -f json",
   "act -s @source -r @reference -i @system -l en-fr --align-reference @pharaoh --align-system @pharaoh -f json --details @OUT.jsonl",
   "autoprf -s @source -r @reference -i @system -l en-fr --align-reference @pharaoh --align-system @giza -f json",

@@ -12,6 +12,14 @@ export function holm(ps: readonly number[]): number[] {
   });
 }
 
+/** {@link holm} over the values that are there; the others stay away. */
+export function holmOfKnown(
+  ps: readonly (number | undefined)[],
+): (number | undefined)[] {
+  const adjusted = holm(ps.filter((p) => p !== undefined)).values();
+  return ps.map((p) => (p === undefined ? undefined : adjusted.next().value));
+}
+
 /**
  * Benjamini and Hochberg's correction: adjusted p-values that keep the share of false alarms among the alarms below the
  * level they are compared with.

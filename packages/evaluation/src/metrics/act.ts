@@ -9,11 +9,10 @@ const actSettings = z.strictObject({});
 /** ACT, the accuracy of connective translation. */
 export const actRecord = {
   name: "act",
-  scale: 1,
   kind: "aligned",
   countTies: true,
   settings: actSettings,
-  isPossible: ({ connectives }) => connectives !== undefined,
+  isPossible: ({ connectives }) => (connectives?.length ?? 0) > 0,
   prepare: (_, { pack }) =>
     overOccurrences("ACT", act({ pack }), (systems) => ({
       act: { items: systems.map((system) => system.map(encodeActItem)) },

@@ -1,4 +1,10 @@
-import { apt, aptLists, aptScorer, nonPronounPolicies } from "@concord-mt/apt";
+import {
+  apt,
+  aptLists,
+  aptScorer,
+  defaultNonPronoun,
+  nonPronounPolicies,
+} from "@concord-mt/apt";
 import { type PerCase, defaultCaseWeights, sixCases } from "@concord-mt/core";
 import { encodeAptItem } from "@concord-mt/run";
 import * as z from "zod";
@@ -26,9 +32,9 @@ const aptSettings = z.strictObject({
     .describe("cases to discard, such as 5,6"),
   nonPronoun: z
     .enum(nonPronounPolicies)
-    .default("different")
+    .optional()
     .describe(
-      "how to count a pronoun aligned with a word that is not a pronoun",
+      "how to count a pronoun aligned with a word that is not a pronoun (default: surface; in mode idiap-2018 different)",
     ),
 });
 
@@ -37,7 +43,6 @@ type Writable<T> = { -readonly [K in keyof T]: T[K] };
 /** APT, the accuracy of pronoun translation. */
 export const aptRecord = {
   name: "apt",
-  scale: 1,
   kind: "aligned",
   countTies: true,
   settings: aptSettings,
@@ -49,7 +54,8 @@ export const aptRecord = {
       "APT",
       apt({ lists, ...(tagger && { tagger }), ...settings }),
       (systems) => {
-        const { mode, repair, nonPronoun, weights, discard } = settings;
+        const { mode, repair, weights, discard } = settings;
+        const nonPronoun = settings.nonPronoun ?? defaultNonPronoun(mode);
         const items = systems.map((system) => system.map(encodeAptItem));
         return { apt: { mode, repair, nonPronoun, weights, discard, items } };
       },

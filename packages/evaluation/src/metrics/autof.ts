@@ -9,7 +9,6 @@ const autofSettings = z.strictObject({});
 /** AutoF: precision and recall of the words aligned to pronouns. */
 export const autofRecord = {
   name: "autof",
-  scale: 1,
   kind: "aligned",
   countTies: true,
   settings: autofSettings,

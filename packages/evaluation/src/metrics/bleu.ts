@@ -14,7 +14,6 @@ const bleuSettings = z.strictObject({
 /** BLEU, as sacreBLEU computes it. */
 export const bleuRecord = {
   name: "bleu",
-  scale: 100,
   kind: "text",
   countTies: false,
   settings: bleuSettings,

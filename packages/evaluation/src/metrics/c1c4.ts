@@ -11,7 +11,6 @@ const scorer = c1c4({ lists: { source: ["it"] } });
 /** C1-C4 (Luong & Popescu-Belis 2016): the share of pronouns that are the reference's, or similar to them. */
 export const c1c4Record = {
   name: "c1c4",
-  scale: 1,
   kind: "aligned",
   isExtra: true,
   countTies: true,

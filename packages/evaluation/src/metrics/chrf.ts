@@ -14,7 +14,6 @@ const chrfSettings = z.strictObject({
 /** chrF and chrF++, as sacreBLEU computes them. */
 export const chrfRecord = {
   name: "chrf",
-  scale: 100,
   kind: "text",
   countTies: false,
   settings: chrfSettings,

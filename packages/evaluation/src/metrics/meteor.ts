@@ -8,11 +8,10 @@ const meteorSettings = z.strictObject({});
 /** METEOR 1.5 with its settings for the target language. */
 export const meteorRecord = {
   name: "meteor",
-  scale: 1,
   kind: "text",
   countTies: false,
   settings: meteorSettings,
-  isPossible: () => true,
+  isPossible: ({ target }) => target !== "und",
   prepare: (_, { pack }) =>
     overLines("METEOR", meteor(settingsFor(pack.target))),
   scorer: ({ languages }) => {

@@ -10,6 +10,7 @@ import {
   countSystems,
   segmentsBySystem,
 } from "../scoring/count-systems.ts";
+import { scoreReference } from "../scoring/score-reference.ts";
 import { alignedSystems } from "../scoring/score-occurrences.ts";
 import {
   type StringSegment,
@@ -72,9 +73,20 @@ export function overOccurrences<I extends Item>(
         context,
         onProgress,
       );
+      const own = await scoreReference(
+        metric,
+        aligned.segments[0] ?? [],
+        context,
+      );
       return {
         statistics: counted.map(({ statistics }) => statistics),
         kept: keep(counted.map(({ items }) => items.flat())),
+        ...(own && {
+          ofReference: {
+            score: own.score.score ?? null,
+            total: [...own.total],
+          },
+        }),
       };
     },
   };

@@ -5,7 +5,7 @@ import type {
   StatisticsMatrix,
 } from "@concord-mt/core";
 import type { PairPack } from "@concord-mt/pack";
-import type { Run, RunMetric } from "@concord-mt/run";
+import type { Run, RunMetric, RunReferenceScore } from "@concord-mt/run";
 import type * as z from "zod";
 import type { CountingProgress } from "../scoring/count-systems.ts";
 import type { NamedTagger } from "../words/resources.ts";
@@ -39,19 +39,19 @@ export interface PreparedMetric {
 export interface CountedMetric {
   readonly statistics: readonly StatisticsMatrix[];
   readonly kept?: Pick<Run, "apt" | "act">;
+  /** The reference's own score, for metrics over occurrences. */
+  readonly ofReference?: RunReferenceScore;
 }
 
 /** A metric as evaluations know it: all there is to say of it but its own package. */
 export interface MetricRecord<Schema extends z.ZodType = z.ZodType> {
   /** As settings and gates call it: `apt`. */
   readonly name: string;
-  /** What its own command multiplies scores by. */
-  readonly scale: 1 | 100;
   /** Whether it compares aligned words or lines of text. */
   readonly kind: "aligned" | "text";
   /** Whether it is computed only if somebody names it. @defaultValue false */
   readonly isExtra?: boolean;
-  /** Whether a randomisation test counts shuffles that differ exactly as much as the systems do. */
+  /** Whether the bootstrap test counts resamples that differ exactly as much as the systems do; sacreBLEU's metrics do not. */
   readonly countTies: boolean;
   /** Its settings, with their defaults. */
   readonly settings: Schema;

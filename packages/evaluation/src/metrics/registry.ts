@@ -1,5 +1,6 @@
 import { CorpusError, type Score } from "@concord-mt/core";
 import type { Run, RunMetric } from "@concord-mt/run";
+import { meanScore } from "../given/given-metric.ts";
 import { actRecord } from "./act.ts";
 import { aptRecord } from "./apt.ts";
 import { autofRecord } from "./autof.ts";
@@ -46,6 +47,7 @@ export function scorerOf(
   run: Run,
   metric: RunMetric,
 ): (row: Float64Array) => Score {
+  if (metric.settings.given !== undefined) return meanScore;
   const record = findMetric(metric.name);
   if (record === undefined)
     throw new CorpusError(`the run has an unknown metric ${metric.name}`, {

@@ -10,7 +10,6 @@ const terSettings = z.strictObject({
 /** Translation edit rate, as sacreBLEU computes it. */
 export const terRecord = {
   name: "ter",
-  scale: 100,
   kind: "text",
   countTies: false,
   settings: terSettings,

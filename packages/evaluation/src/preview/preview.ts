@@ -1,6 +1,6 @@
 import type { Context } from "@concord-mt/core";
 import { forms, lineTokenizer } from "@concord-mt/text";
-import { chooseMetrics } from "../evaluate.ts";
+import { chooseMetrics } from "../metrics/choose-metrics.ts";
 import {
   type OccurrenceMetricName,
   hasOccurrences,
@@ -102,7 +102,7 @@ async function countAll(
   context: Context,
 ): Promise<Counted> {
   const chosen = parseSettings(settings);
-  const metrics = chooseMetrics(resources, chosen);
+  const { chosen: metrics } = chooseMetrics(resources, input, chosen);
   const untranslated = withoutTranslations(input, chosen, resources);
   const occurrences: PreviewOccurrences[] = [];
   for (const { name, prepared } of metrics) {

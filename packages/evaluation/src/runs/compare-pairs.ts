@@ -1,4 +1,7 @@
-import { holm, smallestDetectableDifference } from "@concord-mt/correlation";
+import {
+  holmOfKnown,
+  smallestDetectableDifference,
+} from "@concord-mt/correlation";
 import {
   type Context,
   type PausingContext,
@@ -58,18 +61,13 @@ export async function comparePairs(
 function adjust(
   tests: readonly (RunComparison | undefined)[],
 ): readonly (number | undefined)[] {
-  const values = tests.map((test) =>
-    test === undefined || test.randomisation.identical
-      ? undefined
-      : test.randomisation.p,
+  return holmOfKnown(
+    tests.map((test) =>
+      test?.randomisation.identical === false
+        ? test.randomisation.p
+        : undefined,
+    ),
   );
-  const corrected = holm(values.filter((p) => p !== undefined));
-  let next = 0;
-  return values.map((p) => {
-    if (p === undefined) return undefined;
-    next += 1;
-    return corrected[next - 1];
-  });
 }
 
 function detectable({ occurrences }: RunComparison): number | undefined {

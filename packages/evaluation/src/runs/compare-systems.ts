@@ -14,6 +14,8 @@ import { type RunSystem, rowsOf } from "./run-system.ts";
 
 /** How many resamples, from which seed. */
 export interface ComparisonOptions {
+  /** Also sacreBLEU's paired bootstrap. @defaultValue `false` */
+  readonly pairedBootstrap?: boolean | undefined;
   readonly samples?: number;
   readonly seed: number;
 }
@@ -26,7 +28,9 @@ export interface RunComparison {
   readonly difference: number | undefined;
   /** The difference turned so that more is better. */
   readonly gain: number | undefined;
-  readonly bootstrap: Compared;
+  /** sacreBLEU's paired bootstrap, where it is asked for. */
+  readonly bootstrap: Compared | undefined;
+  /** Shuffles that differ exactly as much as the systems do count. */
   readonly randomisation: Compared;
   /** McNemar's test on occurrences; for metrics that have them. */
   readonly occurrences: OccurrenceComparison | undefined;
@@ -44,7 +48,7 @@ export interface OccurrenceComparison {
 export async function compareRunSystems(
   before: RunSystem,
   after: RunSystem,
-  { samples, seed }: ComparisonOptions,
+  { samples, seed, pairedBootstrap = false }: ComparisonOptions,
   context: PausingContext,
 ): Promise<RunComparison[]> {
   const clusters = before.run.documents;
@@ -56,35 +60,37 @@ export async function compareRunSystems(
     const score = (row: Float64Array): number | undefined => scorer(row).score;
     const options = {
       seed,
-      // Occurrences often differ by one: there resamples as extreme as the real difference count too.
-      countTies: findMetric(metric.name)?.countTies ?? false,
       ...(samples === undefined ? {} : { samples }),
       ...(clusters === undefined ? {} : { clusters }),
     };
+    const countTies = findMetric(metric.name)?.countTies ?? false;
+    const bootstrap = pairedBootstrap
+      ? await finishPausing(
+          context,
+          pairedBootstrapInSteps(matrices, score, { ...options, countTies }),
+        )
+      : undefined;
     const tested = await finishPausing(
       context,
-      pairedBootstrapInSteps(matrices, score, options),
+      approximateRandomisationInSteps(matrices, score, {
+        ...options,
+        countTies: true,
+      }),
     );
-    const [bootstrap] = tested.systems;
-    const {
-      systems: [randomisation],
-    } = await finishPausing(
-      context,
-      approximateRandomisationInSteps(matrices, score, options),
-    );
-    if (bootstrap === undefined || randomisation === undefined) return [];
-    const { difference } = bootstrap;
+    const [randomisation] = tested.systems;
+    if (randomisation === undefined) return [];
+    const { difference } = randomisation;
     return [
       {
         metric,
         before: tested.baseline.score,
-        after: bootstrap.score,
+        after: randomisation.score,
         difference,
         gain:
           difference === undefined || metric.higherIsBetter
             ? difference
             : -difference,
-        bootstrap,
+        bootstrap: bootstrap?.systems[0],
         randomisation,
         occurrences: compareOccurrences(before, after, metric.name),
       },

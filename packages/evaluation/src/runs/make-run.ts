@@ -104,19 +104,21 @@ function toText(
 }
 
 function toMetric(
-  { name, title, statistics, result }: ScoredMetric,
+  { name, title, scale = 100, statistics, result, ofReference }: ScoredMetric,
   tests: TestSettings,
 ): RunMetric {
   return {
     name,
     title,
-    scale: 100,
+    scale,
     higherIsBetter: result.higherIsBetter,
     signature: formatSignature(result.signature),
     settings: signatureRecord(result.signature),
     statistics,
     resampling: resampling(tests),
     systems: result.systems.map(toScore),
+    ...(result.lead && { lead: result.lead }),
+    ...(ofReference && { ofReference }),
   };
 }
 

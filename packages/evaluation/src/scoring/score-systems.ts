@@ -8,8 +8,10 @@ import {
   addRows,
   prefixSignature,
 } from "@concord-mt/core";
+import { type Lead, findLead } from "./find-lead.ts";
 import type { TestSet } from "../texts/test-set.ts";
 import {
+  type ResamplingOptions,
   type TestSettings,
   type Tested,
   testFields,
@@ -29,13 +31,15 @@ export interface MetricResult<S extends Score> {
   readonly higherIsBetter: boolean;
   readonly signature: Signature;
   readonly systems: readonly SystemResult<S>[];
+  /** Who is best and how surely; where a randomisation test was wanted. */
+  readonly lead?: Lead | undefined;
 }
 
 /** How counted systems are scored. */
-export interface ScoringOptions {
+export interface ScoringOptions extends Partial<
+  Pick<ResamplingOptions, "countTies" | "likeSacrebleu">
+> {
   readonly tests: TestSettings;
-  /** See `ResamplingOptions`. @defaultValue `false` */
-  readonly countTies?: boolean;
   /** What stands before the metric's own fields in the signature. */
   readonly fields?: readonly SignatureField[];
 }
@@ -48,18 +52,39 @@ export async function scoreSystems<S extends Score>(
   >,
   testSet: Pick<TestSet, "systems" | "references" | "documents" | "coverage">,
   statistics: readonly StatisticsMatrix[],
-  { tests, countTies = false, fields = [] }: ScoringOptions,
+  { tests, countTies = false, likeSacrebleu, fields = [] }: ScoringOptions,
   context: PausingContext,
 ): Promise<MetricResult<S>> {
+  const { higherIsBetter } = metric;
+  const { documents: clusters } = testSet;
+  const scoreRow = (row: Float64Array): number | undefined =>
+    metric.score(row).score;
   const tested = await testSystems(
     statistics,
-    (row) => metric.score(row).score,
+    scoreRow,
     tests,
-    { countTies, clusters: testSet.documents },
+    { countTies, likeSacrebleu, clusters },
     context,
   );
+  const scores = statistics.map((matrix) => metric.score(addRows(matrix)));
+  const lead =
+    tests.pairedRandomisation === true
+      ? await findLead(
+          statistics,
+          scoreRow,
+          {
+            scores: scores.map(({ score }) => score),
+            higherIsBetter,
+            tested,
+            tests,
+            clusters,
+          },
+          context,
+        )
+      : undefined;
   return {
-    higherIsBetter: metric.higherIsBetter,
+    higherIsBetter,
+    lead,
     signature: prefixSignature(metric.signature(), [
       { key: "nrefs", short: "#", value: testSet.references.length },
       ...(testSet.coverage === undefined
@@ -72,7 +97,7 @@ export async function scoreSystems<S extends Score>(
       const own = statistics[at] ?? nothing(metric.statistics.length);
       return {
         name,
-        score: metric.score(addRows(own)),
+        score: scores[at] ?? metric.score(addRows(own)),
         tested: tested[at] ?? {},
         statistics: own,
       };

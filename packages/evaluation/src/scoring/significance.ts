@@ -28,10 +28,15 @@ export interface TestSettings {
 /** How a metric's scores are resampled. */
 export interface ResamplingOptions {
   /**
-   * Count shuffles that differ exactly as much as the systems do, as a metric over occurrences needs: there a difference
-   * of one is common. sacreBLEU's metrics are tested in sacreBLEU's way, without.
+   * Whether the bootstrap counts resamples that differ exactly as much as the systems do, as a metric over occurrences
+   * needs: there a difference of one is common.
    */
   readonly countTies: boolean;
+  /**
+   * Draw all numbers as sacreBLEU does, to the last digit: a randomisation test leaves out shuffles that differ exactly as
+   * much as the systems do, and the intervals beside it come from its own generator. @defaultValue `false`
+   */
+  readonly likeSacrebleu?: boolean | undefined;
   /** The document of each segment; resampling then draws whole documents. */
   readonly clusters?: readonly string[] | undefined;
 }
@@ -46,15 +51,23 @@ export interface Tested {
 /** Numbers of resamples when none is given: sacreBLEU's. */
 const defaultSamples = { bootstrap: 1_000, randomisation: 10_000 };
 
+/** How many resamples are drawn for intervals and the bootstrap, and how many shuffles for randomisation. */
+export function samplesOf({ samples }: Pick<TestSettings, "samples">): {
+  readonly bootstrap: number;
+  readonly randomisation: number;
+} {
+  return {
+    bootstrap: samples ?? defaultSamples.bootstrap,
+    randomisation: samples ?? defaultSamples.randomisation,
+  };
+}
+
 /** How many bootstrap resamples are drawn, and from which seed. */
-export function resampling({
-  samples = defaultSamples.bootstrap,
-  seed,
-}: Pick<TestSettings, "samples" | "seed">): {
+export function resampling(tests: Pick<TestSettings, "samples" | "seed">): {
   readonly samples: number;
   readonly seed: number;
 } {
-  return { samples, seed };
+  return { samples: samplesOf(tests).bootstrap, seed: tests.seed };
 }
 
 /** Runs the intervals and tests that are wanted; one result for each system, in order. */
@@ -68,14 +81,12 @@ export async function testSystems(
     samples,
     seed,
   }: TestSettings,
-  { countTies, clusters }: ResamplingOptions,
+  { countTies, likeSacrebleu = false, clusters }: ResamplingOptions,
   context: PausingContext,
 ): Promise<Tested[]> {
   const shared = { seed, ...(clusters === undefined ? {} : { clusters }) };
-  const forBootstrap = {
-    ...shared,
-    samples: samples ?? defaultSamples.bootstrap,
-  };
+  const counts = samplesOf({ samples });
+  const forBootstrap = { ...shared, samples: counts.bootstrap };
   // Parity: sacreBLEU compares scores from 0 to 100, and rounding can decide a tie; so do we, and scale back.
   const percent = (row: Float64Array): number | undefined => {
     const value = score(row);
@@ -102,7 +113,7 @@ export async function testSystems(
     others.forEach((found, at) => {
       add(at + 1, { interval: found, bootstrap: found });
     });
-  } else if (confidence && !pairedRandomisation) {
+  } else if (confidence && !(pairedRandomisation && likeSacrebleu)) {
     for (const [at, system] of systems.entries()) {
       const interval = await finishPausing(
         context,
@@ -112,14 +123,15 @@ export async function testSystems(
     }
   }
   if (pairedRandomisation) {
-    // Parity: with a randomisation test, sacreBLEU draws the intervals from the test's own generator.
     const confidenceSamples =
-      confidence && !pairedBootstrap ? forBootstrap.samples : 0;
+      likeSacrebleu && confidence && !pairedBootstrap
+        ? forBootstrap.samples
+        : 0;
     const forRandomisation = {
       confidenceSamples,
-      countTies,
+      countTies: !likeSacrebleu,
       ...shared,
-      samples: samples ?? defaultSamples.randomisation,
+      samples: counts.randomisation,
     };
     const tested = await finishPausing(
       context,
@@ -178,18 +190,13 @@ export function testFields(
   isClustered: boolean,
 ): SignatureField[] {
   if (!confidence && !pairedBootstrap && !pairedRandomisation) return [];
+  const { bootstrap, randomisation } = samplesOf({ samples });
   return [
     ...(confidence || pairedBootstrap
-      ? [{ key: "bs", short: "bs", value: samples ?? defaultSamples.bootstrap }]
+      ? [{ key: "bs", short: "bs", value: bootstrap }]
       : []),
     ...(pairedRandomisation
-      ? [
-          {
-            key: "ar",
-            short: "ar",
-            value: samples ?? defaultSamples.randomisation,
-          },
-        ]
+      ? [{ key: "ar", short: "ar", value: randomisation }]
       : []),
     { key: "seed", short: "rs", value: seed },
     ...(isClustered ? [{ key: "unit", short: "u", value: "document" }] : []),

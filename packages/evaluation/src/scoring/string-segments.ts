@@ -22,7 +22,7 @@ export function toStringSegments(
 }
 
 /**
- * Scores every system with a metric over lines of text.
+ * Scores every system with a metric over lines of text; intervals and tests are sacreBLEU's, digit by digit.
  *
  * @example
  * await evaluateLines(bleu(), toTestSet({ references, systems }), { seed: 12345 }, plainContext());
@@ -44,5 +44,11 @@ export async function evaluateLines<S extends Score>(
       context.onProgress({ stage: "count", done, total });
     },
   );
-  return scoreSystems(metric, testSet, counted, { tests }, context);
+  return scoreSystems(
+    metric,
+    testSet,
+    counted,
+    { tests, likeSacrebleu: true },
+    context,
+  );
 }

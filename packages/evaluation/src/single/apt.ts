@@ -21,6 +21,10 @@ import { scoreCorpus, type PausingContext } from "@concord-mt/core";
 import { type ItemComparison, compareItems } from "../scoring/compare-items.ts";
 import { scoreOccurrences } from "../scoring/score-occurrences.ts";
 import {
+  type ReferenceScore,
+  scoreReference,
+} from "../scoring/score-reference.ts";
+import {
   type MetricResult,
   type SystemResult,
 } from "../scoring/score-systems.ts";
@@ -45,6 +49,8 @@ export interface AptSystem extends SystemResult<AptScore> {
 
 export interface AptEvaluation extends MetricResult<AptScore> {
   readonly systems: readonly AptSystem[];
+  /** The reference's own score. */
+  readonly ofReference: ReferenceScore<AptScore> | undefined;
 }
 
 /** Scores all systems and takes their items apart. */
@@ -55,8 +61,9 @@ export async function evaluateApt(
   context: PausingContext,
 ): Promise<AptEvaluation> {
   const { segments, testSet } = aligned;
+  const metric = apt(settings);
   const { result, items } = await scoreOccurrences(
-    apt(settings),
+    metric,
     aligned,
     tests,
     context,
@@ -72,6 +79,7 @@ export async function evaluateApt(
     (weights?.[outcome - 1] ?? 0) * credit > 0;
   return {
     ...result,
+    ofReference: await scoreReference(metric, segments[0] ?? [], context),
     systems: result.systems.map((system, at) => {
       const own = items[at] ?? [];
       return {

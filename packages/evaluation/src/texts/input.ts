@@ -20,6 +20,17 @@ export interface GivenLinks {
   }[];
 }
 
+/** Scores that another program computed. */
+export interface GivenScores {
+  /** As tables and gates call the metric: `comet`. */
+  readonly name: string;
+  /** As messages call the file. */
+  readonly file: string;
+  readonly higherIsBetter: boolean;
+  /** By system: one score for each segment, or one in all. */
+  readonly scores: ReadonlyMap<string, readonly (number | undefined)[]>;
+}
+
 /** What is evaluated: data, never paths. */
 export interface EvaluationInput {
   readonly source?: TextInput | undefined;
@@ -35,6 +46,8 @@ export interface EvaluationInput {
         readonly systems: readonly GivenLinks[];
       }
     | undefined;
+  /** Columns of scores from elsewhere. */
+  readonly scores?: readonly GivenScores[] | undefined;
   /** A larger corpus that the aligner learns from. */
   readonly training?:
     { readonly source: TextInput; readonly target: TextInput } | undefined;

@@ -1,3 +1,4 @@
+import { isSameSystem } from "./same-system.ts";
 import { type JudgedGap, type Verdict, verdictOfGap } from "../gaps/gap.ts";
 import { type PlacedItem, matchGaps } from "../gaps/match.ts";
 import { type MergeGapsOptions, mergeGaps } from "../gaps/merge.ts";
@@ -54,12 +55,14 @@ export function joinJudgements(
   });
 }
 
-/** What judgements call a system: by its file's name, or that without its ending (`IDIAP.fr` is `IDIAP`). */
+/** What judgements call a system: by its name, or with or without a file's ending (`IDIAP.fr` is `IDIAP`). */
 export function judgedName(
   file: string,
   names: ReadonlySet<string>,
 ): string | undefined {
-  return [file, file.replace(/\.[^.]*$/, "")].find((name) => names.has(name));
+  return names.has(file)
+    ? file
+    : [...names].find((name) => isSameSystem(name, file));
 }
 
 /** Verdicts on gaps, by the ids of the items that they are about. */

@@ -1,3 +1,4 @@
+import { isSameSystem } from "../items/same-system.ts";
 import type { Warning } from "@concord-mt/core";
 import type { Verdict } from "../gaps/gap.ts";
 import { type JudgementLine, subjectOf } from "./line.ts";
@@ -27,7 +28,13 @@ export function resolveJudgements(
 ): ResolvedJudgements {
   const warnings: Warning[] = [];
   const resolved = systems.map(({ name, questions }) => {
-    const own = lines.filter(({ system }) => system === name);
+    const exact = lines.filter(({ system }) => system === name);
+    const own =
+      exact.length > 0
+        ? exact
+        : lines
+            .filter(({ system }) => isSameSystem(system, name))
+            .map((line) => ({ ...line, system: name }));
     if (own.length === 0) return undefined;
     const asked = new Map(
       Array.from(questions, (question) => [subjectOf(question), question]),
@@ -80,9 +87,12 @@ function strangers(
   lines: readonly JudgementLine[],
   systems: readonly QuestionedSystem[],
 ): readonly Warning[] {
-  const known = new Set(systems.map(({ name }) => name));
   const found = new Set(
-    lines.map(({ system }) => system).filter((system) => !known.has(system)),
+    lines
+      .map(({ system }) => system)
+      .filter(
+        (system) => !systems.some(({ name }) => isSameSystem(system, name)),
+      ),
   );
   if (found.size === 0) return [];
   return [

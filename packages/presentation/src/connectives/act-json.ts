@@ -13,7 +13,7 @@ export function actJson(
 ): object {
   const json = toJson(evaluation, {
     title: "ACTa",
-    scale: 1,
+    scale: 100,
     parts: totalsJson,
   }) as { systems: readonly object[] };
   const { ACTa, ACTa56, ACTm } = evaluation.summary;
@@ -46,10 +46,15 @@ function totalsJson({
   pending,
 }: ActTotals): object {
   return {
-    ACTa: scaled(ACTa, 1),
-    ACTa56: scaled(ACTa56, 1),
-    ACTm: scaled(ACTm, 1),
-    ACTmInterval: ACTmInterval ?? null,
+    ACTa: scaled(ACTa, 100),
+    ACTa56: scaled(ACTa56, 100),
+    ACTm: scaled(ACTm, 100),
+    ACTmInterval: ACTmInterval
+      ? {
+          low: scaled(ACTmInterval.low, 100),
+          high: scaled(ACTmInterval.high, 100),
+        }
+      : null,
     cases,
     total,
     judged,

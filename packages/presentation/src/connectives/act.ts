@@ -71,12 +71,12 @@ function presentation(
   };
   return {
     title: "ACTa",
-    scale: 1,
+    scale: 100,
     columns: [
       ...(systems.length > 1 ? [mcnemar] : []),
       {
         title: "ACTa5+6",
-        cell: ({ ACTa56 }) => formatNumber(ACTa56, 1, width),
+        cell: ({ ACTa56 }) => formatNumber(ACTa56, 100, width),
       },
       { title: "ACTm", cell: (score) => formatManual(score, width) },
       ...sixCases.map(caseColumn),
@@ -91,8 +91,8 @@ function formatManual(
   { ACTm, ACTmInterval, pending }: ActTotals,
   width: number,
 ): string {
-  if (pending === 0) return formatNumber(ACTm, 1, width);
-  return `${formatNumber(ACTmInterval?.low, 1, width)}–${formatNumber(ACTmInterval?.high, 1, width)}`;
+  if (pending === 0) return formatNumber(ACTm, 100, width);
+  return `${formatNumber(ACTmInterval?.low, 100, width)}–${formatNumber(ACTmInterval?.high, 100, width)}`;
 }
 
 /** What the papers' tables end with. */
@@ -107,7 +107,7 @@ function summaryTable(
   ) => [
     title,
     ...[ACTa, ACTa56, ACTm].map((spread) =>
-      formatNumber(value(spread), 1, width),
+      formatNumber(value(spread), 100, width),
     ),
   ];
   return {

@@ -56,7 +56,7 @@ function grouped(
           return [
             key,
             String(total),
-            ...found.map((group) => formatNumber(group?.ACTa, 1, width)),
+            ...found.map((group) => formatNumber(group?.ACTa, 100, width)),
           ];
         }),
       },
@@ -77,8 +77,8 @@ function wholeTable(groups: readonly ActGroup[], width: number): Table {
     ],
     rows: groups.map(({ key, ACTa, ACTa56, cases, total }) => [
       key,
-      formatNumber(ACTa, 1, width),
-      formatNumber(ACTa56, 1, width),
+      formatNumber(ACTa, 100, width),
+      formatNumber(ACTa56, 100, width),
       ...cases.map(String),
       String(total),
     ]),

@@ -1,5 +1,5 @@
 import type { CorrelatedSegments } from "@concord-mt/correlation";
-import { formatP } from "../scores/metric-result.ts";
+import { formatStarredP } from "../scores/metric-result.ts";
 import { type Part, columnsOf, fixed, fixedRange } from "../parts/parts.ts";
 
 /** How metrics agree with people segment by segment, and whether one does more than another. */
@@ -35,7 +35,7 @@ export function segmentTables(
           one.first,
           one.second,
           fixed(one.difference, width),
-          formatP(one.p),
+          formatStarredP(one.p),
         ]),
       },
     },

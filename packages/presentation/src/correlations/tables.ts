@@ -1,6 +1,6 @@
 import type { Correlated, CorrelationAnalysis } from "@concord-mt/correlation";
 import type { Table } from "@concord-mt/report";
-import { formatP } from "../scores/metric-result.ts";
+import { formatStarredP } from "../scores/metric-result.ts";
 import { type Part, columnsOf, fixed, fixedRange } from "../parts/parts.ts";
 
 /** The names of the systems that are left out. */
@@ -22,7 +22,7 @@ export function agreementTable(
       `${metric.name}${metric.isTurned ? " (−)" : ""}`,
       fixed(metric.pearson.coefficient, width),
       fixedRange(metric.pearson.interval, width),
-      formatP(metric.pearson.p),
+      formatStarredP(metric.pearson.p),
       fixedRange(metric.bootstrap, width),
       fixedRange(metric.leaveOneOut, width),
       fixed(metric.spearman.coefficient, width),

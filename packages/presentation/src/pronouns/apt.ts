@@ -182,12 +182,12 @@ function breakdownTables(
 function aptJson(evaluation: AptEvaluation): object {
   const { systems, ...head } = toJson(evaluation, {
     title: "APT",
-    scale: 1,
+    scale: 100,
     parts: ({ cases, total, setAside }) => ({ cases, total, setAside }),
   }) as { systems: readonly object[] };
   const group = ({ key, ...score }: AptGroup): readonly [string, object] => [
     key,
-    { score: scaled(score.score, 1), cases: score.cases, total: score.total },
+    { score: scaled(score.score, 100), cases: score.cases, total: score.total },
   ];
   return {
     ...head,
@@ -220,8 +220,8 @@ function aptJson(evaluation: AptEvaluation): object {
         trust: found.trust ?? null,
         ...(found.expected && {
           expected: {
-            score: scaled(found.expected.score, 1),
-            noise: scaled(found.expected.noise, 1),
+            score: scaled(found.expected.score, 100),
+            noise: scaled(found.expected.noise, 100),
           },
         }),
         ...(found.mcnemar && { mcnemar: found.mcnemar }),

@@ -6,6 +6,7 @@ import {
   type Presentation,
   formatNumber,
   formatP,
+  scaled,
   toJson,
   writeResult,
 } from "../scores/metric-result.ts";
@@ -82,13 +83,16 @@ export function totalsPresentation<S extends AutoPrfTotals>(
 ): Presentation<S> {
   return {
     title: "F1",
-    scale: 1,
+    scale: 100,
     columns: [
       {
         title: "precision",
-        cell: ({ precision }) => formatNumber(precision, 1, width),
+        cell: ({ precision }) => formatNumber(precision, 100, width),
       },
-      { title: "recall", cell: ({ recall }) => formatNumber(recall, 1, width) },
+      {
+        title: "recall",
+        cell: ({ recall }) => formatNumber(recall, 100, width),
+      },
       { title: "matched", cell: ({ matched }) => String(matched) },
       {
         title: "candidate",
@@ -112,9 +116,9 @@ function totalsJson({
   referenceWords,
 }: AutoPrfTotals): object {
   return {
-    precision: precision ?? null,
-    recall: recall ?? null,
-    f1: f1 ?? null,
+    precision: scaled(precision, 100),
+    recall: scaled(recall, 100),
+    f1: scaled(f1, 100),
     matched,
     candidateWords,
     referenceWords,
@@ -170,7 +174,7 @@ function pronounTable(
     rows: Object.entries(score.pronouns).map(([name, part]) => [
       name,
       ...[part.precision, part.recall, part.f1].map((value) =>
-        formatNumber(value, 1, width),
+        formatNumber(value, 100, width),
       ),
       ...[part.matched, part.candidateWords, part.referenceWords].map(String),
       ...tests.map(({ p }) => formatP(p(pronounTests[name]))),
@@ -192,7 +196,7 @@ function documentTable(
           `${own.pronouns[name]?.matched ?? 0}/${own.pronouns[name]?.referenceWords ?? 0}`,
       ),
       `${own.matched}/${own.referenceWords}`,
-      formatNumber(own.recall, 1, width),
+      formatNumber(own.recall, 100, width),
     ]),
   };
 }

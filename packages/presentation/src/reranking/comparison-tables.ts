@@ -1,7 +1,11 @@
 import type { SystemResult } from "@concord-mt/evaluation";
 import type { Column, Table } from "@concord-mt/report";
 import type { ComparedOutputs } from "@concord-mt/reranking";
-import { formatNumber, formatP } from "../scores/metric-result.ts";
+import {
+  formatNumber,
+  formatP,
+  formatStarredP,
+} from "../scores/metric-result.ts";
 
 /** The lower half of the paper's Table 2: C1-C4 and accuracy of any number of systems. */
 export function classTable(
@@ -24,7 +28,7 @@ export function classTable(
       return [
         system.name,
         ...[c1, c2, c3, c4, c1 + c2].map(String),
-        formatNumber(system.score.score, 1, width),
+        formatNumber(system.score.score, 100, width),
         ...(isTested ? [interval(system), p(system)] : []),
       ];
     }),
@@ -75,8 +79,12 @@ function interval({ tested }: AnySystem): string {
 }
 
 function p({ tested }: AnySystem): string {
-  const compared = tested.bootstrap ?? tested.randomisation;
-  return compared?.identical === true ? "identical" : formatP(compared?.p);
+  const { randomisation, bootstrap } = tested;
+  const compared = randomisation ?? bootstrap;
+  if (compared?.identical === true) return "identical";
+  return randomisation === undefined
+    ? formatP(bootstrap?.p)
+    : formatStarredP(randomisation.p);
 }
 
 /** The paper's Table 3: the gains and losses of each pronoun. */

@@ -1,6 +1,6 @@
 import { formatSignature } from "@concord-mt/core";
 import { type Column, formatTable } from "@concord-mt/report";
-import { formatNumber, formatP } from "../scores/metric-result.ts";
+import { formatNumber, formatStarredP } from "../scores/metric-result.ts";
 import type { Output, OutputOptions } from "../output.ts";
 import type { TunedPoint, Tuning } from "@concord-mt/reranking";
 
@@ -27,7 +27,7 @@ export async function writeTuning(
     `${point.right} / ${point.total}`,
     formatNumber(point.accuracy, 1, width),
     `[${formatNumber(point.low, 1, width)}, ${formatNumber(point.high, 1, width)}]`,
-    formatP(point.p),
+    formatStarredP(point.p),
     `${(point.bestIn * 100).toFixed(1)} %`,
   ];
   const table = formatTable(

@@ -1,8 +1,17 @@
 import { plural } from "@concord-mt/core";
 import { type Table, formatTable } from "@concord-mt/report";
 import { plainLine } from "../parts/plain-line.ts";
-import { formatNumber, formatP } from "../scores/metric-result.ts";
+import {
+  bootstrapRemark,
+  formatNumber,
+  formatP,
+  formatStarredP,
+  scaled,
+} from "../scores/metric-result.ts";
 import type { Output, OutputOptions } from "../output.ts";
+import { fitTable } from "../parts/fit-table.ts";
+import { comparisonCells } from "./comparison-cells.ts";
+import { comparisonMatrices } from "./comparison-matrix.ts";
 import type {
   AdjustedComparison,
   PairComparison,
@@ -18,9 +27,27 @@ export async function writeComparison(
     await output.write(`${JSON.stringify(toJson(pairs), undefined, 2)}\n`);
     return;
   }
-  await output.write(formatTable(toTable(pairs, width), format));
+  if (format === "tsv") {
+    await output.write(formatTable(comparisonCells(pairs), format));
+    return;
+  }
+  const parts = isAllPairs(pairs)
+    ? comparisonMatrices(pairs, width)
+    : [{ title: "", table: toTable(pairs, width) }];
+  const tables = parts.flatMap(({ title, table }) =>
+    format === "text"
+      ? fitTable(table, output.columns, 2).map((one) => ({ title, table: one }))
+      : [{ title, table }],
+  );
+  await output.write(
+    tables
+      .map(
+        ({ title, table }) =>
+          `${title === "" ? "" : `${plainLine(title, format)}\n\n`}${formatTable(table, format)}`,
+      )
+      .join("\n"),
+  );
   const notes = explain(pairs, width);
-  if (format === "tsv") return;
   await output.write(
     `\n${notes.map((line) => `${plainLine(line, format)}\n`).join("")}`,
   );
@@ -36,45 +63,54 @@ function toTable(pairs: readonly PairComparison[], width: number): Table {
   return {
     columns: [
       { title: "metric" },
-      { title: "baseline" },
       { title: "system" },
       ...[
-        "scores",
-        "difference",
-        "p (bootstrap)",
-        "p (randomisation)",
-        "p (Holm)",
-        "newly right",
-        "newly wrong",
-        "p (McNemar)",
+        ...["scores", "difference"],
+        ...(hasBootstrap(pairs) ? ["p (bootstrap)"] : []),
+        ...["p", "p (Holm)", "gained", "lost", "p (McNemar)"],
       ].map(right),
     ],
     rows: names.flatMap((name) =>
-      pairs.flatMap(({ before, after, metrics }) => {
+      pairs.flatMap(({ after, metrics }) => {
         const one = metrics.find(({ metric }) => metric.name === name);
         return one === undefined
           ? []
-          : [[one.metric.title, before.name, after.name, ...cells(one, width)]];
+          : [
+              [
+                one.metric.title,
+                after.name,
+                ...cells(one, width, hasBootstrap(pairs)),
+              ],
+            ];
       }),
     ),
   };
 }
 
-function cells(one: AdjustedComparison, width: number): string[] {
-  const { metric, occurrences, bootstrap } = one;
+function hasBootstrap(pairs: readonly PairComparison[]): boolean {
+  return pairs.some(({ metrics }) =>
+    metrics.some(({ bootstrap }) => bootstrap !== undefined),
+  );
+}
+
+function cells(
+  one: AdjustedComparison,
+  width: number,
+  withBootstrap: boolean,
+): string[] {
+  const { metric, occurrences, bootstrap, randomisation } = one;
   const number = (value: number | undefined): string =>
     formatNumber(value, metric.scale, width);
   const sign = (one.difference ?? -1) >= 0 ? "+" : "";
   return [
     `${number(one.before)} → ${number(one.after)}`,
     `${sign}${number(one.difference)}`,
-    ...(bootstrap.identical
-      ? ["identical", "identical", "–"]
-      : [
-          formatP(bootstrap.p),
-          formatP(one.randomisation.p),
-          formatP(one.adjusted),
-        ]),
+    ...(withBootstrap
+      ? [randomisation.identical ? "identical" : formatP(bootstrap?.p)]
+      : []),
+    ...(randomisation.identical
+      ? ["identical", "–"]
+      : [formatP(randomisation.p), formatStarredP(one.adjusted)]),
     ...(occurrences === undefined
       ? ["", "", ""]
       : [
@@ -90,25 +126,47 @@ function explain(pairs: readonly PairComparison[], width: number): string[] {
   if (first === undefined) return [];
   const lower = first.metrics.filter(({ metric }) => !metric.higherIsBetter);
   const unit = first.before.run.documents === undefined ? "lines" : "documents";
-  const powers = pairs.flatMap(({ after, before, metrics }) =>
-    metrics.flatMap(({ metric, occurrences, detectable }) =>
-      detectable === undefined || occurrences === undefined
-        ? []
-        : [
-            `${metric.title}, ${before.name} and ${after.name}: ${plural(occurrences.total, "occurrence")} can detect a difference of ${formatNumber(detectable, metric.scale, width)} points (with 80 % power, at p < 0.05)`,
-          ],
-    ),
-  );
   return [
-    `* p < 0.05; tests resample ${unit}; Holm's correction is for ${plural(pairs.length, "pair")} of systems`,
+    ...(isAllPairs(pairs) ? [] : [`baseline: ${first.before.name}`]),
+    `* p < 0.05 after Holm's correction for ${plural(pairs.length, "pair")} of systems; p by randomisation of ${unit}`,
+    ...(isAllPairs(pairs)
+      ? [
+          "− 1: minus the score of system 1; every system of a cluster differs from all of the others",
+        ]
+      : first.metrics.some(({ occurrences }) => occurrences)
+        ? ["gained, lost: occurrences that are newly right, newly wrong"]
+        : []),
     ...(lower.length > 0
       ? [
           `${lower.map(({ metric }) => metric.title).join(", ")}: lower is better`,
         ]
       : []),
-    ...powers,
+    ...bootstrapRemark(pairs.flatMap(({ metrics }) => metrics)),
+    ...powers(pairs, width),
     ...first.metrics.map(({ metric }) => metric.signature),
   ];
+}
+
+/** Whether systems are compared with more than one baseline. */
+function isAllPairs(pairs: readonly PairComparison[]): boolean {
+  return new Set(pairs.map(({ before }) => before.at)).size > 1;
+}
+
+/** What a test set of this size can show, said once for each metric: of the pairs that need most, and of those that need least. */
+function powers(pairs: readonly PairComparison[], width: number): string[] {
+  return (pairs[0]?.metrics ?? []).flatMap(({ metric, occurrences }, at) => {
+    const points = pairs
+      .flatMap(({ metrics }) => metrics[at]?.detectable ?? [])
+      .sort((a, b) => a - b);
+    if (occurrences === undefined || points.length === 0) return [];
+    const ends = [points[0], points.at(-1)].map((value) =>
+      formatNumber(value, metric.scale, width),
+    );
+    const range = ends[0] === ends[1] ? ends[0] : ends.join(" to ");
+    return [
+      `${metric.title}: ${plural(occurrences.total, "occurrence")} can detect a difference of ${range ?? ""} points (with 80 % power, at p < 0.05)`,
+    ];
+  });
 }
 
 function toJson(pairs: readonly PairComparison[]): object {
@@ -133,11 +191,11 @@ function toJson(pairs: readonly PairComparison[]): object {
 function comparisonJson(one: AdjustedComparison): object {
   const { bootstrap, randomisation, occurrences } = one;
   return {
-    baseline: one.before ?? null,
-    system: one.after ?? null,
-    difference: one.difference ?? null,
-    identical: bootstrap.identical,
-    pairedBootstrap: { p: bootstrap.p ?? null },
+    baseline: scaled(one.before, one.metric.scale),
+    system: scaled(one.after, one.metric.scale),
+    difference: scaled(one.difference, one.metric.scale),
+    identical: randomisation.identical,
+    ...(bootstrap && { pairedBootstrap: { p: bootstrap.p ?? null } }),
     approximateRandomisation: {
       p: randomisation.p ?? null,
       holm: one.adjusted ?? null,
@@ -147,7 +205,7 @@ function comparisonJson(one: AdjustedComparison): object {
       newlyRight: occurrences.onlyAfter,
       newlyWrong: occurrences.onlyBefore,
       mcnemar: { p: occurrences.exact.p },
-      detectable: one.detectable ?? null,
+      detectable: scaled(one.detectable, one.metric.scale),
     }),
   };
 }

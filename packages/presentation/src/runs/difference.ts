@@ -7,8 +7,16 @@ import {
   passagesOf,
   wordsAt,
 } from "@concord-mt/evaluation";
-import { formatNumber, formatP } from "../scores/metric-result.ts";
+import {
+  bootstrapRemark,
+  formatNumber,
+  formatP,
+  formatStarredP,
+  scaled,
+} from "../scores/metric-result.ts";
 import type { Output, OutputOptions } from "../output.ts";
+import { fitTable } from "../parts/fit-table.ts";
+import { comparisonCells } from "./comparison-cells.ts";
 import { escapeMarkdown } from "../parts/escape-markdown.ts";
 
 /** What `concord diff` found. */
@@ -42,7 +50,18 @@ export async function writeDifference(
     await output.write(`${JSON.stringify(toJson(difference), undefined, 2)}\n`);
     return;
   }
-  if (format === "tsv" || format === "latex") {
+  if (format === "tsv") {
+    const { before, after, comparisons: found } = difference;
+    const metrics = found.map((one) => ({
+      ...one,
+      adjusted: one.randomisation.identical ? undefined : one.randomisation.p,
+      detectable: undefined,
+    }));
+    const table = comparisonCells([{ before, after, metrics }]);
+    await output.write(formatTable(table, format));
+    return;
+  }
+  if (format === "latex") {
     await output.write(
       formatTable(scoreTable(difference, options.width), format),
     );
@@ -50,7 +69,10 @@ export async function writeDifference(
   }
   const isMarkdown = format === "markdown";
   const write = isMarkdown ? markdownChange : textChange(output.isColourful);
-  const table = formatTable(scoreTable(difference, options.width), format);
+  const scores = scoreTable(difference, options.width);
+  const table = (isMarkdown ? [scores] : fitTable(scores, output.columns))
+    .map((one) => formatTable(one, format))
+    .join("\n");
   const sections = difference.changes.map(({ metric, changes }) => {
     const shown = changes.slice(0, options.limit);
     const rest = changes.length - shown.length;
@@ -62,7 +84,10 @@ export async function writeDifference(
         : []),
     ].join("\n");
   });
-  await output.write([table, ...sections].join("\n"));
+  const remark = bootstrapRemark(difference.comparisons).map(
+    (line) => `${line}\n`,
+  );
+  await output.write([table, ...remark, ...sections].join("\n"));
 }
 
 function scoreTable(
@@ -70,6 +95,7 @@ function scoreTable(
   width: number,
 ): Table {
   const right = (title: string) => ({ title, align: "right" as const });
+  const hasBootstrap = comparisons.some((one) => one.bootstrap !== undefined);
   return {
     columns: [
       { title: "metric" },
@@ -77,10 +103,10 @@ function scoreTable(
         before.name,
         after.name,
         "difference",
-        "p (bootstrap)",
-        "p (randomisation)",
-        "newly right",
-        "newly wrong",
+        ...(hasBootstrap ? ["p (bootstrap)"] : []),
+        "p",
+        "gained",
+        "lost",
         "p (McNemar)",
       ].map(right),
     ],
@@ -94,8 +120,16 @@ function scoreTable(
         number(one.before),
         number(one.after),
         `${(one.difference ?? -1) >= 0 ? "+" : ""}${number(one.difference)}`,
-        one.bootstrap.identical ? "identical" : formatP(one.bootstrap.p),
-        one.bootstrap.identical ? "identical" : formatP(one.randomisation.p),
+        ...(hasBootstrap
+          ? [
+              one.randomisation.identical
+                ? "identical"
+                : formatP(one.bootstrap?.p),
+            ]
+          : []),
+        one.randomisation.identical
+          ? "identical"
+          : formatStarredP(one.randomisation.p),
         occurrences === undefined ? "" : String(occurrences.onlyAfter),
         occurrences === undefined ? "" : String(occurrences.onlyBefore),
         occurrences === undefined ? "" : formatP(occurrences.exact.p),
@@ -183,10 +217,10 @@ function toJson({ before, after, comparisons, changes }: Difference): object {
         one.metric.title,
         {
           signature: one.metric.signature,
-          before: one.before ?? null,
-          after: one.after ?? null,
-          difference: one.difference ?? null,
-          pairedBootstrap: tested(one.bootstrap),
+          before: scaled(one.before, one.metric.scale),
+          after: scaled(one.after, one.metric.scale),
+          difference: scaled(one.difference, one.metric.scale),
+          ...(one.bootstrap && { pairedBootstrap: tested(one.bootstrap) }),
           approximateRandomisation: tested(one.randomisation),
           ...(one.occurrences && {
             occurrences: one.occurrences.total,

@@ -1,20 +1,23 @@
 import type { MeteorScore } from "@concord-mt/meteor";
-import { type Presentation, formatNumber } from "./metric-result.ts";
+import { type Presentation, formatNumber, scaled } from "./metric-result.ts";
 
 /** METEOR with precision, recall and the penalty for fragments. */
 export function meteorPresentation(width: number): Presentation<MeteorScore> {
   return {
     title: "METEOR",
-    scale: 1,
+    scale: 100,
     columns: [
       {
         title: "precision",
-        cell: ({ precision }) => formatNumber(precision, 1, width),
+        cell: ({ precision }) => formatNumber(precision, 100, width),
       },
-      { title: "recall", cell: ({ recall }) => formatNumber(recall, 1, width) },
+      {
+        title: "recall",
+        cell: ({ recall }) => formatNumber(recall, 100, width),
+      },
       {
         title: "penalty",
-        cell: ({ fragPenalty }) => formatNumber(fragPenalty, 1, width),
+        cell: ({ fragPenalty }) => formatNumber(fragPenalty, 1, width + 2),
       },
     ],
     parts: ({
@@ -26,10 +29,10 @@ export function meteorPresentation(width: number): Presentation<MeteorScore> {
       chunks,
       matches,
     }) => ({
-      precision: precision ?? null,
-      recall: recall ?? null,
-      f1: f1 ?? null,
-      fmean: fmean ?? null,
+      precision: scaled(precision, 100),
+      recall: scaled(recall, 100),
+      f1: scaled(f1, 100),
+      fmean: scaled(fmean, 100),
       fragPenalty: fragPenalty ?? null,
       chunks,
       matches,

@@ -1,7 +1,11 @@
 import { type Score, formatSignature, signatureRecord } from "@concord-mt/core";
+import { bootstrapFalseAlarms } from "@concord-mt/correlation";
 import { type Column, type Table, formatTable } from "@concord-mt/report";
 import type { Output, OutputOptions } from "../output.ts";
 import { formatFixed } from "../parts/format-fixed.ts";
+import { fitTable } from "../parts/fit-table.ts";
+import { adjustedPs } from "./adjusted-ps.ts";
+import { resultCells } from "./result-cells.ts";
 import type { MetricResult, Tested } from "@concord-mt/evaluation";
 
 /** How a metric's result is shown. */
@@ -47,19 +51,21 @@ export async function writeResult<S extends Score>(
     );
     return;
   }
-  const table = toTable(result, presentation, width);
-  const text = formatTable(table, format);
   const signature = formatSignature(result.signature, { short });
-  const notes =
-    format === "text"
-      ? [...explainTests(result, table), signature]
-      : [signature];
-  await output.write(
-    format === "tsv"
-      ? text
-      : `${text}\n${notes.map(comment(format)).join("\n")}\n`,
-  );
-  if (format === "tsv") await output.note(`${signature}\n`);
+  if (format === "tsv") {
+    await output.write(formatTable(resultCells(result, presentation), format));
+    await output.note(`${signature}\n`);
+    return;
+  }
+  const table = toTable(result, presentation, width);
+  const tables = format === "text" ? fitTable(table, output.columns) : [table];
+  const text = tables.map((one) => formatTable(one, format)).join("\n");
+  const notes = [
+    ...(format === "text" ? explainTests(result, table) : []),
+    ...bootstrapRemark(result.systems.map(({ tested }) => tested)),
+    signature,
+  ];
+  await output.write(`${text}\n${notes.map(comment(format)).join("\n")}\n`);
 }
 
 const comment =
@@ -73,14 +79,15 @@ export function toJson<S extends Score>(
   { scale, parts }: Presentation<S>,
   { short = false }: Pick<ResultOptions, "short"> = {},
 ): object {
+  const adjusted = adjustedPs(systems);
   return {
     signature: formatSignature(signature, { short }),
     settings: signatureRecord(signature),
-    systems: systems.map(({ name, score, tested }) => ({
+    systems: systems.map(({ name, score, tested }, at) => ({
       name,
       score: scaled(score.score, scale),
       ...parts(score),
-      ...testedJson(tested, scale),
+      ...testedJson(tested, scale, adjusted[at]),
     })),
   };
 }
@@ -97,6 +104,7 @@ export function scaled(
 export function testedJson(
   { interval, bootstrap, randomisation }: Tested,
   scale: number,
+  adjusted?: number,
 ): object {
   const compared = (found: NonNullable<Tested["bootstrap"]>): object => ({
     difference: scaled(found.difference, scale),
@@ -113,7 +121,12 @@ export function testedJson(
       },
     }),
     ...(bootstrap && { pairedBootstrap: compared(bootstrap) }),
-    ...(randomisation && { approximateRandomisation: compared(randomisation) }),
+    ...(randomisation && {
+      approximateRandomisation: {
+        ...compared(randomisation),
+        holm: adjusted ?? null,
+      },
+    }),
   };
 }
 
@@ -124,6 +137,7 @@ function toTable<S extends Score>(
 ): Table {
   const { systems } = result;
   const ranks = systems.length > 2 ? rankSystems(result) : undefined;
+  const adjusted = adjustedPs(systems);
   const hasInterval = systems.some(
     ({ tested }) => tested.interval !== undefined,
   );
@@ -150,7 +164,9 @@ function toTable<S extends Score>(
       ...(ranks ? [String(ranks[at] ?? "–")] : []),
       ...(hasInterval ? [formatInterval(tested, scale, width)] : []),
       ...(hasBootstrap ? [formatCompared(tested.bootstrap)] : []),
-      ...(hasRandomisation ? [formatCompared(tested.randomisation)] : []),
+      ...(hasRandomisation
+        ? [formatCompared(tested.randomisation, adjusted[at])]
+        : []),
       ...columns.map((column) => column.cell(score)),
     ]),
   };
@@ -195,20 +211,41 @@ function formatInterval(
 }
 
 /** What a test says; identical systems have no difference to test. */
-function formatCompared(compared: Tested["bootstrap"]): string {
+function formatCompared(
+  compared: Tested["bootstrap"],
+  adjusted?: number,
+): string {
   if (compared?.identical === true) return "identical";
   // Without a difference nothing differs, whatever a test that counts only greater ones says.
-  return formatP(compared?.p, { isDifferent: compared?.difference !== 0 });
+  return formatP(compared?.p, {
+    isStarred: compared?.difference !== 0 && (adjusted ?? 1) < 0.05,
+  });
 }
 
-/** `0.0120*`, with a star below 0.05 if there is a difference at all. */
+/** `0.0120`, with a star where it is to have one. */
 export function formatP(
   p: number | undefined,
-  { isDifferent = true }: { readonly isDifferent?: boolean } = {},
+  { isStarred = false }: { readonly isStarred?: boolean } = {},
 ): string {
   if (p === undefined) return "–";
   const text = p < 0.0001 ? "<0.0001" : p.toFixed(4);
-  return `${text}${isDifferent && p < 0.05 ? "*" : " "}`;
+  return `${text}${isStarred ? "*" : " "}`;
+}
+
+/** {@link formatP} with a star below 0.05. */
+export function formatStarredP(p: number | undefined): string {
+  return formatP(p, { isStarred: (p ?? 1) < 0.05 });
+}
+
+/** What has to be known of the bootstrap test, where it was asked for. */
+export function bootstrapRemark(
+  tests: readonly { readonly bootstrap?: unknown }[],
+): string[] {
+  return tests.some(({ bootstrap }) => bootstrap !== undefined)
+    ? [
+        `p (bootstrap) is sacreBLEU's: where systems do not differ it is below 0.05 in ${(bootstrapFalseAlarms * 100).toFixed(0)} % of tests, not in 5 %; stars rest on randomisation`,
+      ]
+    : [];
 }
 
 function explainTests<S extends Score>(
@@ -220,6 +257,8 @@ function explainTests<S extends Score>(
     row.some((cell) => /^<?[\d.]+\*$/.test(cell)),
   );
   return baseline !== undefined && hasStar
-    ? [`* differs from ${baseline.name} at p < 0.05`]
+    ? [
+        `* differs from ${baseline.name} at p < 0.05${systems.length > 2 ? `, after Holm's correction for ${systems.length - 1} systems` : ""}`,
+      ]
     : [];
 }

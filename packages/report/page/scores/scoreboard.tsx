@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
-import type { Run, RunScore } from "@concord-mt/run";
+import { type Run, type RunScore, columnTests } from "@concord-mt/run";
 import { formatScore } from "../parts/format.ts";
-import { bestSystem } from "./headline.ts";
+import { bestSystem } from "../../src/headline.ts";
 
 /** The table of systems and metrics. */
 export function Scoreboard({
@@ -11,7 +11,10 @@ export function Scoreboard({
   readonly run: Run;
   readonly names: readonly string[];
 }): VNode {
-  const isTested = metrics.some((metric) => metric.systems.some(testOf));
+  const tests = metrics.map(columnTests);
+  const isTested = tests.some((column) =>
+    column.some((test) => test !== undefined),
+  );
   return (
     <>
       <div
@@ -41,11 +44,12 @@ export function Scoreboard({
                     <span class="tag">baseline</span>
                   )}
                 </th>
-                {metrics.map((metric) => (
+                {metrics.map((metric, column) => (
                   <Cell
                     key={metric.name}
                     score={metric.systems[at]}
                     scale={metric.scale}
+                    isSignificant={tests[column]?.[at]?.isSignificant === true}
                     isBest={bestSystem(metric) === at && systems.length > 1}
                   />
                 ))}
@@ -58,8 +62,8 @@ export function Scoreboard({
         ± is half of the 95 % interval.{" "}
         {isTested && (
           <>
-            <span class="star">*</span> differs from {names[0]} at p &lt;
-            0.05.{" "}
+            <span class="star">*</span> differs from {names[0]} at p &lt; 0.05
+            (randomisation, corrected for the systems of the column).{" "}
           </>
         )}
         {metrics.some(({ higherIsBetter }) => !higherIsBetter) &&
@@ -74,14 +78,13 @@ function Cell({
   score,
   scale,
   isBest,
+  isSignificant,
 }: {
   readonly score: RunScore | undefined;
   readonly scale: number;
   readonly isBest: boolean;
+  readonly isSignificant: boolean;
 }): VNode {
-  const test = score === undefined ? undefined : testOf(score);
-  const isSignificant =
-    test !== undefined && !test.identical && (test.p ?? 1) < 0.05;
   const halfWidth = score?.interval?.halfWidth ?? null;
   return (
     <td class={isBest ? "number best" : "number"}>
@@ -92,8 +95,4 @@ function Cell({
       <span class="star">{isSignificant ? "*" : " "}</span>
     </td>
   );
-}
-
-function testOf({ bootstrap, randomisation }: RunScore): RunScore["bootstrap"] {
-  return bootstrap ?? randomisation;
 }

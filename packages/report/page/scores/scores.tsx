@@ -6,7 +6,8 @@ import { percent, plural } from "../parts/format.ts";
 import type { ViewProps } from "../report.tsx";
 import { CaseBars } from "./case-bars.tsx";
 import { IntervalChart } from "./interval-chart.tsx";
-import { headline } from "./headline.ts";
+import { describeReference } from "../../src/describe-reference.ts";
+import { headline } from "../../src/headline.ts";
 import { Scoreboard } from "./scoreboard.tsx";
 
 /** All metrics of all systems, and the cases behind APT and ACT. */
@@ -17,6 +18,11 @@ export function Scores({ run, names, theme }: ViewProps): VNode {
         <h2 id="scoreboard">Scoreboard</h2>
         <p class="lead">{headline(run, names)}</p>
         <Scoreboard run={run} names={names} />
+        {describeReference(run, names).map((line) => (
+          <p class="note" key={line}>
+            {line}
+          </p>
+        ))}
         <TrustLine run={run} />
         <CoverageLines run={run} names={names} />
       </section>

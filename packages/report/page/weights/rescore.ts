@@ -12,6 +12,8 @@ import { type Run, decodeRows } from "@concord-mt/run";
 export interface Counts {
   readonly rows: readonly StatisticsMatrix[];
   readonly totals: readonly Float64Array[];
+  /** The reference's own row, where the run has it. */
+  readonly reference: Float64Array | undefined;
   readonly samples: number;
   readonly seed: number;
   readonly documents: readonly string[] | undefined;
@@ -30,6 +32,8 @@ export function countsOf(run: Run): Counts {
   return {
     rows,
     totals: rows.map((matrix) => addRows(matrix)),
+    reference:
+      metric?.ofReference && Float64Array.from(metric.ofReference.total),
     samples: metric?.resampling.samples ?? 1000,
     seed: metric?.resampling.seed ?? 0,
     documents: run.documents,

@@ -1,8 +1,9 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo, useState } from "preact/hooks";
-import { defaultCaseWeights } from "@concord-mt/core";
+import { type SixCase, defaultCaseWeights } from "@concord-mt/core";
 import { formatScore } from "../parts/format.ts";
 import type { ViewProps } from "../report.tsx";
+import { DiscardBoxes, discardIn, formatDiscard } from "./discard-boxes.tsx";
 import { FlipMap } from "./flip-map.tsx";
 import { ranksOf, orderOf } from "./ranking.ts";
 import { countsOf, intervalOf, scorer, withWeights } from "./rescore.ts";
@@ -18,7 +19,11 @@ export function Weights({
 }: ViewProps): VNode {
   const counts = useMemo(() => countsOf(run), [run]);
   const own = run.apt?.weights ?? defaultCaseWeights;
-  const discard = run.apt?.discard ?? [];
+  const ownDiscard = run.apt?.discard ?? none;
+  const discard = useMemo(
+    () => discardIn(settings.discard, ownDiscard),
+    [settings.discard, ownDiscard],
+  );
   const w2 = weightIn(settings.w2, own[1]);
   const w6 = weightIn(settings.w6, own[5]);
   const options = useMemo(
@@ -30,8 +35,12 @@ export function Weights({
     [counts, options],
   );
   const before = useMemo(
-    () => counts.totals.map(scorer({ weights: own, discard })),
-    [counts, own, discard],
+    () => counts.totals.map(scorer({ weights: own, discard: ownDiscard })),
+    [counts, own, ownDiscard],
+  );
+  const ofReference = useMemo(
+    () => counts.reference && scorer(options)(counts.reference),
+    [counts, options],
   );
   const intervals = useIntervals(counts, options);
   const ranks = ranksOf(scores);
@@ -39,7 +48,8 @@ export function Weights({
   const set = (name: string, value: number, usual: number): void => {
     change({ [name]: value === usual ? "" : String(value) });
   };
-  const isChanged = w2 !== own[1] || w6 !== own[5];
+  const isChanged =
+    w2 !== own[1] || w6 !== own[5] || formatDiscard(discard, ownDiscard) !== "";
   return (
     <>
       <section aria-labelledby="weights" class="split">
@@ -50,6 +60,8 @@ export function Weights({
             <strong>equivalent</strong> one deserves (case 2), and a pronoun
             that is translated <strong>in neither</strong> text (case 6), is for
             you to say: scores, intervals and ranks are computed anew here.
+            Without cases 5 and 6 only pronouns that the reference translates
+            count.
           </p>
           <Slider
             name="w2"
@@ -67,12 +79,18 @@ export function Weights({
               set("w6", value, own[5]);
             }}
           />
+          <DiscardBoxes
+            discard={discard}
+            onChange={(chosen) => {
+              change({ discard: formatDiscard(chosen, ownDiscard) });
+            }}
+          />
           <p>
             <button
               type="button"
               disabled={!isChanged}
               onClick={() => {
-                change({ w2: "", w6: "" });
+                change({ w2: "", w6: "", discard: "" });
               }}
             >
               Back to the run’s weights ({own[1]}, {own[5]})
@@ -123,6 +141,11 @@ export function Weights({
               </tbody>
             </table>
           </div>
+          {ofReference !== undefined && (
+            <p class="note" data-reference>
+              The reference itself: {formatScore(ofReference)}.
+            </p>
+          )}
         </div>
       </section>
       {scores.filter((score) => score !== undefined).length > 1 && (
@@ -150,6 +173,8 @@ export function Weights({
     </>
   );
 }
+
+const none: readonly SixCase[] = [];
 
 function weightIn(text: string | undefined, usual: number): number {
   const value = text === undefined || text === "" ? NaN : Number(text);

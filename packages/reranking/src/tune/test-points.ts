@@ -6,7 +6,10 @@ import {
   pausesFor,
   pcg64,
 } from "@concord-mt/core";
-import { pairedBootstrapInSteps } from "@concord-mt/correlation";
+import {
+  approximateRandomisationInSteps,
+  pairedBootstrapInSteps,
+} from "@concord-mt/correlation";
 
 /** How accurate one pair of weights is. */
 export interface TestedPoint {
@@ -17,7 +20,7 @@ export interface TestedPoint {
   readonly accuracy: number | undefined;
   readonly low: number | undefined;
   readonly high: number | undefined;
-  /** Paired bootstrap against the decoder's own best. */
+  /** Approximate randomisation against the decoder's own best. */
   readonly p: number | undefined;
   /** Share of resamples in which no other pair is better. */
   readonly bestIn: number;
@@ -37,13 +40,18 @@ export async function testPoints(
   context: PausingContext,
 ): Promise<TestedPoint[]> {
   const drawing = { samples, seed };
+  const options = {
+    ...drawing,
+    countTies: true,
+    ...(documents === undefined ? {} : { clusters: documents }),
+  };
   const { baseline, systems } = await finishPausing(
     context,
-    pairedBootstrapInSteps(statistics, accuracyOf, {
-      ...drawing,
-      countTies: true,
-      ...(documents === undefined ? {} : { clusters: documents }),
-    }),
+    pairedBootstrapInSteps(statistics, accuracyOf, options),
+  );
+  const shuffled = await finishPausing(
+    context,
+    approximateRandomisationInSteps(statistics, accuracyOf, options),
   );
   const wins = await countWins(statistics, documents, drawing, context);
   return statistics.map((matrix, at) => {
@@ -56,7 +64,7 @@ export async function testPoints(
       accuracy: accuracyOf(sums),
       low,
       high,
-      p: tested?.p,
+      p: at === 0 ? undefined : shuffled.systems[at - 1]?.p,
       bestIn: (wins[at] ?? 0) / samples,
     };
   });

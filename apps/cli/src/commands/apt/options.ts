@@ -28,7 +28,7 @@ export interface AptCommandOptions
   readonly repair: boolean;
   readonly weights: PerCase;
   readonly discard: readonly SixCase[];
-  readonly nonPronoun: NonPronounPolicy;
+  readonly nonPronoun?: NonPronounPolicy;
   readonly pronouns?: string;
   readonly preset?: PresetName;
   readonly details?: string;
@@ -78,5 +78,4 @@ export const paper2017: Partial<AptCommandOptions> = {
   repair: true,
   weights: defaultCaseWeights,
   discard: [],
-  nonPronoun: "different",
 };

@@ -18,7 +18,7 @@ export async function findRun(
       ? run
       : withMetrics(run, file, options.metrics);
   }
-  if (options.source === undefined)
+  if (options.reference === undefined && options.source === undefined)
     throw new UsageError(
       "nothing to compare: give a run saved by concord score --save, or texts with -s, -r and -i",
     );

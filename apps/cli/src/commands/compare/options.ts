@@ -3,12 +3,12 @@ import type { Gate } from "@concord-mt/evaluation";
 import { UsageError } from "../../errors.ts";
 import { addAlignedOptions } from "../../options/aligned-options.ts";
 import { addFileOptions } from "../../options/evaluation-options.ts";
+import { pairedBootstrapOption } from "../../options/test-options.ts";
 import { gateList } from "../../options/gates.ts";
 import { type ScoreOptions, addMetricOptions } from "../score/options.ts";
 
 /** What `concord compare` understands. */
 export interface CompareOptions extends ScoreOptions {
-  readonly baseline?: string;
   readonly allPairs?: boolean;
   readonly gate?: readonly Gate[];
 }
@@ -19,7 +19,7 @@ export function addCompareOptions(command: Command): Command {
   // A run has all this.
   for (const option of command.options) option.makeOptionMandatory(false);
   const ofTexts = command.options.filter(
-    (option) => option.attributeName() !== "metrics",
+    (option) => !["metrics", "baseline"].includes(option.attributeName()),
   );
   return command
     .addArgument(
@@ -28,11 +28,8 @@ export function addCompareOptions(command: Command): Command {
         "run saved by concord score --save; or give texts instead",
       ),
     )
-    .option(
-      "--baseline <name>",
-      "system to compare the others with (default: the first)",
-    )
     .option("--all-pairs", "compare every pair of systems")
+    .addOption(pairedBootstrapOption())
     .addOption(
       new Option(
         "--gate <list>",

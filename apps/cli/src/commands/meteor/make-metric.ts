@@ -3,6 +3,7 @@ import {
   type MeteorOptions,
   type MeteorText,
   meteor,
+  meteorSettings,
 } from "@concord-mt/meteor";
 import { asUsage } from "../../errors.ts";
 import { printWarning } from "../../evaluation/print-warning.ts";
@@ -66,12 +67,12 @@ function makeMetric(
 }
 
 function textOf({
-  normalize = false,
+  normalize,
   punct,
   lowercase = false,
   language,
 }: MeteorCommandOptions): MeteorText {
   if (!punct) return "norm-no-punctuation";
-  if (normalize) return "norm";
-  return lowercase || language === "universal" ? "lower" : "raw";
+  if (lowercase || language === "universal") return "lower";
+  return normalize ? (meteorSettings(language).text ?? "norm") : "raw";
 }

@@ -18,7 +18,7 @@ export interface MeteorCommandOptions
   readonly parameters?: readonly number[];
   readonly modules?: readonly MeteorModule[];
   readonly weights?: readonly number[];
-  readonly normalize?: boolean;
+  readonly normalize: boolean;
   readonly punct: boolean;
   readonly lowercase?: boolean;
   readonly characters?: boolean;
@@ -61,7 +61,10 @@ export function addMeteorOptions(command: Command): Command {
         "weights of the modules, in order",
       ).argParser(numbers),
     )
-    .option("--normalize", "apply METEOR's normaliser (en, cz, fr, es, de, ru)")
+    .option(
+      "--no-normalize",
+      "compare the text as it is, as METEOR does by itself, without its normaliser (en, cz, fr, es, de, ru) or lower case",
+    )
     .option("--no-punct", "normalise the text and remove punctuation")
     .option("--lowercase", "compare lowercased text")
     .option("--characters", "weight words by their length in characters")

@@ -12,6 +12,10 @@ import type { TaggerOptions } from "../../options/tagger-option.ts";
 import { settingOption } from "../../options/setting-option.ts";
 import { wholeNumber } from "../../options/values.ts";
 import { pronounsOption } from "../../options/pronouns-option.ts";
+import {
+  type ScoresFile,
+  addScoresOption,
+} from "../../options/scores-option.ts";
 import { metricList } from "./metric-list.ts";
 
 /** What `concord score` understands. */
@@ -23,11 +27,12 @@ export interface ScoreOptions
   readonly aptRepair: boolean;
   readonly aptWeights: PerCase;
   readonly aptDiscard?: readonly SixCase[];
-  readonly aptNonPronoun: NonPronounPolicy;
+  readonly aptNonPronoun?: NonPronounPolicy;
   readonly bleuTokenize: NonNullable<BleuOptions["tokenize"]>;
   readonly bleuLowercase?: boolean;
   readonly chrfWordOrder: number;
   readonly terCaseSensitive?: boolean;
+  readonly scores?: readonly ScoresFile[];
   readonly save?: string;
   readonly report?: string;
   readonly preset?: PresetName;
@@ -36,7 +41,7 @@ export interface ScoreOptions
 
 /** Adds the choice of metrics, and each metric's own options with its name in front. */
 export function addMetricOptions(command: Command): Command {
-  return command
+  return addScoresOption(command)
     .addOption(
       new Option(
         "-m, --metrics <list>",

@@ -15,7 +15,6 @@ export const paper2017: Partial<ScoreOptions> = {
   aptRepair: true,
   aptWeights: defaultCaseWeights,
   aptDiscard: [],
-  aptNonPronoun: "different",
 };
 
 /** The settings that the options stand for. */

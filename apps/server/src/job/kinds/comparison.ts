@@ -56,7 +56,6 @@ export async function comparisonRecipe(
         before: found.before ?? null,
         after: found.after ?? null,
         difference: found.difference ?? null,
-        pBootstrap: found.bootstrap.p ?? null,
         pRandomisation: found.randomisation.p ?? null,
         ...(found.occurrences && {
           onlyBefore: found.occurrences.onlyBefore,
