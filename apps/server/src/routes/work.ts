@@ -3,13 +3,16 @@ import { buffer } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import type { WorkKind, WorkView } from "@concord-mt/protocol";
+import { findAgreement } from "@concord-mt/catalog";
 import {
   type OutputFormat,
+  formatReportData,
+  toReportData,
   writeScoreboard,
   written,
 } from "@concord-mt/presentation";
-import { fillPage, toPageRun } from "@concord-mt/report";
-import { type Run, formatRun } from "@concord-mt/run";
+import { type ReportData, fillPage } from "@concord-mt/report";
+import type { Run } from "@concord-mt/run";
 import { and, desc, eq, lt, sql } from "drizzle-orm";
 import * as z from "zod";
 import type { Transaction } from "../database/connect.ts";
@@ -111,13 +114,16 @@ export const workHandlers: Some<
       new URL(import.meta.resolve("@concord-mt/report/page.html")),
       "utf8",
     );
-    const text = [
-      ...formatRun(toPageRun(await readStoredRun(services, done.sha256))),
-    ].join("");
+    const run = await readStoredRun(services, done.sha256);
+    const agreement = await findAgreement({
+      pair: run.pack.id,
+      target: run.languages.target,
+    });
+    const text = [...formatReportData(toReportData(run, agreement))].join("");
     const data =
       text.length > 1_000_000
         ? { gzip: (await compress(text)).toString("base64") }
-        : { run: JSON.parse(text) as Run };
+        : (JSON.parse(text) as ReportData);
     return {
       file: {
         name: "report.html",

@@ -44,6 +44,7 @@ export function Scoreboard({
                 {metrics.map((metric) => (
                   <Cell
                     key={metric.name}
+                    title={`${metric.title}${metric.higherIsBetter ? "" : " ↓"}`}
                     score={metric.systems[at]}
                     scale={metric.scale}
                     isBest={bestSystem(metric) === at && systems.length > 1}
@@ -71,10 +72,13 @@ export function Scoreboard({
 }
 
 function Cell({
+  title,
   score,
   scale,
   isBest,
 }: {
+  /** The metric's, which stands beside the score where the table has no room for columns. */
+  readonly title: string;
   readonly score: RunScore | undefined;
   readonly scale: number;
   readonly isBest: boolean;
@@ -84,7 +88,7 @@ function Cell({
     test !== undefined && !test.identical && (test.p ?? 1) < 0.05;
   const halfWidth = score?.interval?.halfWidth ?? null;
   return (
-    <td class={isBest ? "number best" : "number"}>
+    <td class={isBest ? "number best" : "number"} data-title={title}>
       {formatScore(score?.score, scale)}
       {halfWidth !== null && (
         <span class="half"> ±{formatScore(halfWidth, scale)}</span>
