@@ -104,7 +104,9 @@ test("files that could not be written are refused before the work", async () => 
   ]);
 });
 
-const views = ["scores", "pronouns", "weights", "cases", "method"];
+const views = [
+  ...["scores", "pronouns", "weights", "cases", "sentences", "method"],
+];
 
 test.each(views)(
   "the view %s asks for nothing but the file, and axe finds nothing wrong with it",
@@ -246,7 +248,7 @@ test("a case shows the user's own text with its words marked, and says why", asy
 });
 
 test("keys go from case to case and from system to system; the address follows", async () => {
-  const { page } = await open(address("#/cases"));
+  const { page } = await open(address("#/cases?metric=apt"));
   const item = async (): Promise<string> =>
     new URLSearchParams((await addressOf(page)).split("?")[1]).get("item") ??
     "";
@@ -305,11 +307,11 @@ test("judgements are kept and exported as lines that concord act reads", async (
   const { page } = await open(address("#/cases?metric=act&system=1&case=3"));
   await page.getByLabel("Your name").fill("Ada");
   await page.getByRole("listbox").focus();
-  await page.keyboard.press("1");
+  await page.keyboard.press("v");
   await page.keyboard.press("j");
-  await page.keyboard.press("2");
+  await page.keyboard.press("w");
   await page.keyboard.press("j");
-  await page.keyboard.press("1");
+  await page.keyboard.press("v");
   await page.keyboard.press("0");
   await page.reload();
   const button = page.getByRole("button", { name: "Export 2 judgements" });
@@ -343,6 +345,166 @@ test("judgements are kept and exported as lines that concord act reads", async (
     }[];
   };
   expect(systems.map(({ judged }) => judged)).toEqual([0, 2, 0]);
+});
+
+test("the words of an APT judgement are pronouns, and doubt and bad translations are kept apart", async () => {
+  const { page } = await open(address("#/cases?metric=apt&system=1&case=3"));
+  await page.getByRole("listbox").focus();
+  for (const key of ["v", "j", "b", "j", "n"]) await page.keyboard.press(key);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export 3 judgements" }).click(),
+  ]);
+  const file = folder.path("pronouns.jsonl");
+  await download.saveAs(file);
+  const records = readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(records.map(({ correct, unsure }) => [correct, unsure])).toEqual([
+    [true, undefined],
+    ["bad", undefined],
+    [null, true],
+  ]);
+  for (const record of records) {
+    expect(record.pronoun).toMatch(/^(?:it|they)$/);
+    expect(record).not.toHaveProperty("source");
+  }
+});
+
+test("cases open where systems differ; digits choose cases, c shows the lines around", async () => {
+  const { page } = await open(address("#/cases"));
+  const differ = page.getByLabel("systems differ");
+  await differ.waitFor();
+  expect(await differ.isChecked()).toBe(true);
+  const status = page.getByRole("status");
+  const divided = await status.innerText();
+  expect(divided).toMatch(/^\d+ of 195 pronouns$/);
+  for (const row of await page.locator(".case-row").all()) {
+    const chips = await row.locator(".chip").allInnerTexts();
+    expect(new Set(chips).size).toBeGreaterThan(1);
+  }
+  await differ.uncheck();
+  expect(await status.innerText()).toBe("195 pronouns");
+  await page.locator("h1").click();
+  await page.keyboard.press("3");
+  await expect.poll(() => addressOf(page)).toContain("case=3");
+  await page.keyboard.press("3");
+  await expect.poll(() => status.innerText()).toBe("195 pronouns");
+  const lines = page.locator(".output .context");
+  expect(await lines.count()).toBe(0);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("c");
+  await expect.poll(() => lines.count()).toBeGreaterThan(0);
+});
+
+test("outputs are compared word by word with the one that is judged, or with the reference", async () => {
+  const { page } = await open(address("#/cases?metric=apt&item=0%3A13"));
+  const marked = (name: RegExp): Promise<string[]> =>
+    page.getByRole("region", { name }).locator(".differing").allInnerTexts();
+  const words = (name: string): Set<string> =>
+    new Set(
+      (readFileSync(sample(name), "utf8").split("\n")[0] ?? "")
+        .toLowerCase()
+        .match(/[\p{L}\p{N}]+/gu) ?? [],
+    );
+  expect(await marked(/^system-a/)).toEqual([]);
+  const own = await marked(/^system-b/);
+  expect(own.length).toBeGreaterThan(0);
+  const [first, second] = [words("system-a.fr"), words("system-b.fr")];
+  const wordsOnly = own.flatMap((word) => word.toLowerCase().split(/[-'’]/));
+  for (const word of second)
+    if (!first.has(word)) expect(wordsOnly).toContain(word);
+  await page.getByLabel("Mark words that differ from").selectOption("nothing");
+  expect(await marked(/^system-b/)).toEqual([]);
+});
+
+test("at 390 pixels every score, every tab and every name is in sight", async () => {
+  const { page } = await open(address(), { width: 390 });
+  const scores = page.locator(".scoreboard td");
+  expect(await scores.count()).toBe(21);
+  for (const shown of [
+    ...(await scores.all()),
+    ...(await page.locator("nav a").all()),
+  ]) {
+    const box = await shown.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThanOrEqual(390);
+  }
+  const clipped = await page.evaluate(`(() => {
+    const frame = document.querySelectorAll(".chart");
+    return [...frame].flatMap((chart) => {
+      const { left, right } = chart.getBoundingClientRect();
+      return [...chart.querySelectorAll("text")]
+        .filter((text) => {
+          const box = text.getBoundingClientRect();
+          return box.width > 0 && (box.left < left - 1 || box.right > right + 1);
+        })
+        .map((text) => text.textContent);
+    });
+  })()`);
+  expect(clipped).toEqual([]);
+});
+
+test("cells of the heat maps carry their number of pronouns, and lead to as many cases", async () => {
+  for (const width of [390, 1280]) {
+    const { page } = await open(address("#/pronouns"), { width });
+    const map = page.getByRole("group", { name: "APT by distance and system" });
+    const cell = map.getByRole("link", { name: /^system-a, 0: / });
+    const [, count = ""] =
+      /on (\d+) pronouns$/.exec(
+        (await cell.locator("[aria-label]").getAttribute("aria-label")) ?? "",
+      ) ?? [];
+    expect(await map.locator(".cell-count").textContent()).toContain(
+      `n ${count}`,
+    );
+    await cell.click();
+    await expect
+      .poll(() => page.getByRole("status").innerText())
+      .toBe(`${count} of 195 pronouns`);
+    await page.close();
+  }
+});
+
+test("sentences are sorted by the difference between two systems, and their own words are marked", async () => {
+  const { page } = await open(address("#/sentences?first=0&second=1"));
+  const cards = page.locator(".sentence");
+  await cards.first().waitFor();
+  const gains = async (): Promise<number[]> =>
+    (await page.locator(".sentence > header p").allInnerTexts()).map((text) =>
+      Number(text.replace("−", "-").split(" ")[0]),
+    );
+  const best = await gains();
+  expect(best).toHaveLength(20);
+  expect(best).toEqual(best.toSorted((a, b) => b - a));
+  expect(best[0]).toBeGreaterThan(0);
+  const { stdout } = await runHere([
+    ...["chrf", sample("reference.fr"), "-i", sample("system-b.fr")],
+    ...["--sentence-level", "-f", "tsv", "-w", "1"],
+  ]);
+  const line = Number(
+    /\d+/.exec(await cards.first().locator("h3").innerText())?.[0],
+  );
+  const score = stdout.split("\n")[line];
+  expect(await cards.first().locator("dt").last().innerText()).toBe(
+    `system-b ${score ?? ""}`,
+  );
+  await page.getByLabel("Order").selectOption("loss");
+  await expect.poll(async () => (await gains())[0]).toBeLessThan(0);
+  const card = cards.first();
+  const [first, second] = await card
+    .locator("dd .line")
+    .allInnerTexts()
+    .then((all) => all.slice(1));
+  const own = await card.locator("mark.own").allInnerTexts();
+  expect(own.length).toBeGreaterThan(0);
+  for (const word of own)
+    expect(`${first ?? ""} ${second ?? ""}`).toContain(word);
+  await page.getByRole("link", { name: /^system-a, 11–20: chrF2/ }).click();
+  await expect
+    .poll(() => page.locator(".narrowed").innerText())
+    .toMatch(/^\d+ sentences of 11–20/);
 });
 
 test("the page follows the reader's colours until told otherwise", async () => {
@@ -410,6 +572,7 @@ test("a run without a pronoun or a connective says so, and shows no empty charts
     const { page, complaints } = await open(address(`#/${view}`, plain));
     expect(await page.locator("nav a").allInnerTexts()).toEqual([
       "Scores",
+      "Sentences",
       "Method",
     ]);
     const text = await page.locator("main").innerText();
@@ -447,6 +610,7 @@ test("an address of another report is no harm", async () => {
     "#/cases?system=x&focus=x",
     "#/pronouns?system=99",
     "#/weights?w2=&w6=7",
+    "#/sentences?metric=99&first=x&second=-1&order=none&by=length&group=99&from=x",
   ]) {
     const { page, complaints } = await open(address(hash));
     await page.locator("main h2").first().waitFor({ state: "attached" });

@@ -20,10 +20,15 @@ export default async (): Promise<UserConfig<DefaultTheme.Config>> =>
       theme: { light: "github-light", dark: "github-dark" },
     },
     // The search index is one file, loaded when somebody searches.
-    vite: { build: { chunkSizeWarningLimit: 2000 } },
+    vite: {
+      build: { chunkSizeWarningLimit: 2000 },
+      // The page that scores in the browser fetches packs when they are needed.
+      worker: { format: "es" },
+    },
     themeConfig: {
       nav: [
         { text: "Tutorial", link: "/tutorial" },
+        { text: "Score here", link: "/score-here" },
         { text: "How to", link: "/how-to/compare-systems" },
         { text: "Explanations", link: "/explanation/six-cases" },
         { text: "Reference", link: "/reference/" },

@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { commandPages } from "./command-pages.ts";
 import { type Page, indexPage } from "./page.ts";
@@ -32,7 +32,15 @@ export async function generatePages(): Promise<Generated> {
   const generated = { commands, packages, studies, decisions };
   for (const [folder, pages] of Object.entries(generated))
     await writePages(folder as Folder, pages);
+  await copySample();
   return generated;
+}
+
+/** The sample, for the page that scores in the browser. */
+async function copySample(): Promise<void> {
+  const folder = join(root, "apps/docs/pages/public/sample");
+  await rm(folder, { recursive: true, force: true });
+  await cp(join(root, "apps/cli/sample"), folder, { recursive: true });
 }
 
 async function writePages(

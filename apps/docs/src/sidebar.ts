@@ -32,6 +32,7 @@ export function sidebar(generated: Generated): DefaultTheme.SidebarItem[] {
 
 const tutorial = [
   { text: "Evaluate your system in five minutes", link: "/tutorial" },
+  { text: "Score in your browser", link: "/score-here" },
 ];
 
 const howTo = [

@@ -1,8 +1,12 @@
-import { readFile } from "node:fs/promises";
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { type Server, createServer } from "node:http";
+import { createRequire } from "node:module";
 import type { AddressInfo } from "node:net";
-import { extname, join } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { openBrowser } from "@concord-mt/browser";
 import { afterAll, beforeAll, expect, test } from "vitest";
 
@@ -64,6 +68,7 @@ test.for([
     for (const [path, title] of [
       ["/", "Does the translation know"],
       ["/tutorial.html", "Evaluate your system"],
+      ["/score-here.html", "Score in your browser"],
       ["/commands/score.html", "concord score"],
       ["/packages/apt.html", "@concord-mt/apt"],
     ] as const) {
@@ -91,3 +96,108 @@ test("search finds an option of a command", { timeout: 120_000 }, async () => {
   );
   await page.close();
 });
+
+const program = dirname(
+  createRequire(import.meta.url).resolve("@concord-mt/cli/package.json"),
+);
+
+/** The run of the sample, saved by the program with its defaults. */
+async function runOfProgram(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "concord-docs-"));
+  const saved = join(folder, "run.json");
+  const at = (name: string): string => join(program, "sample", name);
+  try {
+    await promisify(execFile)(process.execPath, [
+      ...[join(program, "bin/concord.js"), "score", "-l", "en-fr", "-q"],
+      ...["-s", at("source.en"), "-r", at("reference.fr")],
+      ...["-i", at("system-a.fr"), at("system-b.fr"), at("system-c.fr")],
+      ...["--documents", at("documents.txt"), "--save", saved],
+    ]);
+    return await readFile(saved, "utf8");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test(
+  "the page that scores in the browser gives the program's run of the sample, byte by byte, and sends nothing",
+  { timeout: 240_000 },
+  async () => {
+    const expected = await runOfProgram();
+    const { systems } = JSON.parse(expected) as {
+      readonly systems: readonly { readonly name: string }[];
+    };
+    const page = await browser.newPage();
+    const troubles: string[] = [];
+    page.on("pageerror", ({ message }) => troubles.push(message));
+    page.on("request", (request) => {
+      const isOwn =
+        request.url().startsWith(address) || request.url().startsWith("blob:");
+      if (!isOwn || request.method() !== "GET") troubles.push(request.url());
+    });
+    await page.goto(`${address}/score-here.html`, { waitUntil: "networkidle" });
+    expect(await page.locator(".vp-doc").innerText()).toContain(
+      "Your files never leave your machine.",
+    );
+    await page.getByRole("button", { name: "take the sample" }).click();
+    // A name can be given, as by the program's -i NAME=FILE.
+    for (const [at, { name }] of systems.entries())
+      await page
+        .getByLabel(/^Name of system-/u)
+        .nth(at)
+        .fill(name);
+    await page.getByRole("button", { name: "Score", exact: true }).click();
+    const save = page.getByRole("button", { name: "Save run" });
+    await save.waitFor({ timeout: 200_000 });
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      save.click(),
+    ]);
+    expect(await readFile(await download.path(), "utf8")).toBe(expected);
+    expect(await page.locator(".score-table").innerText()).toMatch(/APT/u);
+    const report = page.frameLocator("iframe[title=Report]");
+    await report.getByRole("link", { name: "Cases" }).click();
+    await report.getByRole("listbox").waitFor();
+    expect(await report.locator("nav a").allInnerTexts()).toContain(
+      "Sentences",
+    );
+    expect(troubles).toEqual([]);
+    await page.close();
+  },
+);
+
+test("files that the page cannot score are refused in a sentence", async () => {
+  const page = await browser.newPage();
+  await page.goto(`${address}/score-here.html`, { waitUntil: "networkidle" });
+  const give = (name: string, text: string | Buffer): Promise<void> =>
+    page.locator("input[type=file]").setInputFiles({
+      ...{ name, mimeType: "text/plain", buffer: Buffer.from(text) },
+    });
+  const score = page.getByRole("button", { name: "Score", exact: true });
+  const problem = page.getByRole("alert");
+  await give("source.en", "It sleeps.\n");
+  await score.click();
+  await expect
+    .poll(() => problem.allInnerTexts())
+    .toEqual(["Choose at least one file that is a reference."]);
+  await give("reference.fr", Buffer.from([0xe9, 0x0a]));
+  await give("a.fr", "Il dort.\n");
+  await score.click();
+  await expect
+    .poll(() => problem.allInnerTexts())
+    .toEqual(["reference.fr is not UTF-8"]);
+  await page.getByRole("button", { name: "Remove reference.fr" }).click();
+  await give("reference.fr", "Il dort.\nElle dort.\n");
+  await score.click();
+  await expect
+    .poll(async () => (await problem.allInnerTexts()).join(" "), {
+      timeout: 60_000,
+    })
+    .toMatch(/has 1 line, reference.fr has 2/u);
+  await give("ref.xlf", "<xliff/>");
+  await score.click();
+  await expect
+    .poll(async () => (await problem.allInnerTexts()).join(" "))
+    .toMatch(/^ref\.xlf: this page reads plain text/u);
+  await page.close();
+}, 120_000);

@@ -5,3 +5,4 @@ export {
   bleu,
 } from "./bleu.ts";
 export { type BleuScore } from "./score.ts";
+export { corpusBleu } from "./corpus-bleu.ts";

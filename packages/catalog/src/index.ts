@@ -1,3 +1,4 @@
+export { type FoundAgreement, findAgreement } from "./agreement.ts";
 export { type FoundCoreference, findCoreference } from "./coreference.ts";
 export { bundledDependencies } from "./dependencies.ts";
 export {

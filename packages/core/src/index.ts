@@ -75,6 +75,11 @@ export {
   sixCaseScorer,
   sixCases,
 } from "./six-cases.ts";
+export {
+  type ReferenceLines,
+  type SignedScore,
+  scoreLines,
+} from "./score-lines.ts";
 export { type TableRow, parseTable } from "./tabular.ts";
 export { type ReportTask, type Tasks, type Team, soloTeam } from "./team.ts";
 export { type Token } from "./token.ts";

@@ -68,6 +68,12 @@ export {
   pairOccurrences,
 } from "./runs/occurrences.ts";
 export { type Passage, passagesOf } from "./runs/passages.ts";
+export {
+  type SegmentGroup,
+  byLength,
+  scoreGroups,
+  scoreSegmentsOf,
+} from "./runs/segments.ts";
 export { type RunSystem, findSystem, rowsOf } from "./runs/run-system.ts";
 export { type ItemComparison, compareItems } from "./scoring/compare-items.ts";
 export {

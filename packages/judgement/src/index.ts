@@ -69,6 +69,11 @@ export {
 } from "./judging/choose-items.ts";
 export { drawSample } from "./judging/draw.ts";
 export {
+  type JudgingAction,
+  type JudgingKey,
+  judgingKeys,
+} from "./judging/keys.ts";
+export {
   type JudgeableItem,
   type JudgedSystem,
   type QueuedQuestion,

@@ -98,6 +98,15 @@ describe("judgement lines", () => {
     expect(formatJudgementLines(lines)).toBe(text);
   });
 
+  test("the word of an APT judgement is its pronoun", () => {
+    const text =
+      '{"system":"A","id":"0:1","metric":"apt","pronoun":"it","annotator":"x","correct":true}\n' +
+      '{"system":"A","id":"0:2","metric":"act","source":"while","annotator":"x","correct":false}\n';
+    const lines = [...parseJudgementLines(text.split("\n"))];
+    expect(lines.map(({ source }) => source)).toEqual(["it", "while"]);
+    expect(formatJudgementLines(lines)).toBe(text);
+  });
+
   test("choices are read as tables' are, in any spelling", () => {
     const text =
       '{"system":"A","id":"0:0","correct":true,"choices":["IL","C’","il"]}';

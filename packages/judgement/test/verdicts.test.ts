@@ -112,7 +112,8 @@ describe("one format", () => {
       {
         antecedent: fc.constantFrom(...allVerdicts),
         tags: fc.array(text),
-        ...{ remark: text, metric: text, document: text, source: text },
+        metric: fc.oneof(text, fc.constantFrom("apt", "act")),
+        ...{ remark: text, document: text, source: text },
         ...{ line: fc.integer({ min: 1 }), position: fc.nat() },
         occurrence: fc.integer({ min: 1 }),
         case: fc.constantFrom(1 as const, 6 as const),

@@ -44,3 +44,4 @@ export {
   meteorLanguageNames,
   meteorSettings,
 } from "./language-settings.ts";
+export { corpusMeteor } from "./corpus-meteor.ts";

@@ -22,6 +22,11 @@ export { writeTraining } from "./reranking/training.ts";
 export { writeTuning } from "./reranking/tuning.ts";
 export { writeComparison } from "./runs/comparison.ts";
 export { type DiffOutput, writeDifference } from "./runs/difference.ts";
+export {
+  type Agreement,
+  formatReportData,
+  toReportData,
+} from "./runs/report-data.ts";
 export { writeScoreboard } from "./runs/scoreboard.ts";
 export { bleuPresentation } from "./scores/bleu.ts";
 export { chrfPresentation } from "./scores/chrf.ts";

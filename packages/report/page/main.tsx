@@ -1,13 +1,13 @@
 import { render } from "preact";
-import { loadRun } from "./data/load-run.ts";
+import { loadData } from "./data/load-data.ts";
 import { Report } from "./report.tsx";
 
 const root = document.getElementById("page");
 if (root === null) throw new Error("the page has no place for the report");
 try {
-  const run = await loadRun();
+  const data = await loadData();
   root.replaceChildren();
-  render(<Report run={run} />, root);
+  render(<Report data={data} />, root);
 } catch (error) {
   const message = error instanceof Error ? error.message : String(error);
   const notice = document.createElement("p");

@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
 import type { Run } from "@concord-mt/run";
+import type { ReportData } from "../src/report-data.ts";
 import { Cases } from "./cases/cases.tsx";
 import { findOccurrences, hasItems } from "./data/occurrences.ts";
 import { type Change, formatRoute, useRoute } from "./data/route.ts";
@@ -9,6 +10,7 @@ import { type Theme, useTheme } from "./data/theme.ts";
 import { Method } from "./method/method.tsx";
 import { Header } from "./parts/header.tsx";
 import { Pronouns } from "./pronouns/pronouns.tsx";
+import { Sentences } from "./sentences/sentences.tsx";
 import { Scores } from "./scores/scores.tsx";
 import { Weights } from "./weights/weights.tsx";
 
@@ -23,7 +25,8 @@ export interface ViewProps {
 }
 
 /** The whole report: a header and the view that the address names. */
-export function Report({ run }: { readonly run: Run }): VNode {
+export function Report({ data }: { readonly data: ReportData }): VNode {
+  const { run } = data;
   const [route, change] = useRoute();
   const [theme, turn] = useTheme();
   const names = useMemo(
@@ -37,7 +40,7 @@ export function Report({ run }: { readonly run: Run }): VNode {
     }),
     [run],
   );
-  const views = viewsOf(run);
+  const views = viewsOf(data);
   const view = views.find(({ path }) => path === route.view) ?? views[0];
   useEffect(() => {
     document.title = `${view.title} · Concord report`;
@@ -60,11 +63,12 @@ export function Report({ run }: { readonly run: Run }): VNode {
       </Header>
       <main key={view.path} class={`view-${view.path}`}>
         {view.path === "scores" && <Scores {...props} />}
-        {view.path === "pronouns" && <Pronouns {...props} />}
+        {view.path === "pronouns" && <Pronouns {...props} data={data} />}
         {view.path === "weights" && <Weights {...props} />}
         {view.path === "cases" && (
-          <Cases {...props} occurrences={occurrences} />
+          <Cases {...props} data={data} occurrences={occurrences} />
         )}
+        {view.path === "sentences" && <Sentences {...props} data={data} />}
         {view.path === "method" && <Method {...props} />}
       </main>
     </>
@@ -77,7 +81,10 @@ interface View {
 }
 
 /** The views that a run has something for. */
-function viewsOf(run: Run): readonly [View, ...View[]] {
+function viewsOf({
+  run,
+  segmentScores,
+}: ReportData): readonly [View, ...View[]] {
   const hasPronouns = hasItems(run, "apt");
   return [
     { path: "scores", title: "Scores" },
@@ -90,6 +97,9 @@ function viewsOf(run: Run): readonly [View, ...View[]] {
     ...(hasPronouns || hasItems(run, "act")
       ? [{ path: "cases", title: "Cases" }]
       : []),
+    ...(segmentScores === undefined
+      ? []
+      : [{ path: "sentences", title: "Sentences" }]),
     { path: "method", title: "Method" },
   ];
 }

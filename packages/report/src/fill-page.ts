@@ -1,7 +1,7 @@
-import type { Run } from "@concord-mt/run";
+import type { ReportData } from "./report-data.ts";
 
-/** What the report's page shows: a run, or its JSON compressed by gzip and written in base64. */
-export type PageData = { readonly run: Run } | { readonly gzip: string };
+/** What the report's page is given: its data, or their JSON compressed by gzip and written in base64. */
+export type PageData = ReportData | { readonly gzip: string };
 
 /** What stands where the data belong. */
 const slot = '"CONCORD-RUN"';

@@ -9,6 +9,7 @@ export { scatterText } from "./plots/scatter-text.ts";
 export { type Scatter, type ScatterPoint } from "./plots/scatter.ts";
 export { type StackedBars, stackedBars } from "./plots/stacked-bars.ts";
 export { type Surface, surfaceSvg } from "./plots/surface-svg.ts";
+export type { ReportData, ReportGroups } from "./report-data.ts";
 export { printable } from "./printable.ts";
 export {
   type Column,

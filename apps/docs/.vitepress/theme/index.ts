@@ -1,4 +1,20 @@
+import type { Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme";
+import { defineAsyncComponent } from "vue";
 import "./style.css";
+import "./score-page.css";
 
-export default DefaultTheme;
+const theme: Theme = {
+  extends: DefaultTheme,
+  enhanceApp({ app }) {
+    app.component(
+      "ScorePage",
+      defineAsyncComponent(async () => {
+        const { ScorePage } = await import("../../src/browser/score-page.ts");
+        return ScorePage;
+      }),
+    );
+  },
+};
+
+export default theme;

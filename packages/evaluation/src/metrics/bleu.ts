@@ -23,4 +23,9 @@ export const bleuRecord = {
     const metric = bleu();
     return (row) => metric.score(row);
   },
+  // A segment of three words has no four-grams: sacreBLEU leaves them out of a sentence's score.
+  segmentScorer: () => {
+    const metric = bleu({ effectiveOrder: true });
+    return (row) => metric.score(row);
+  },
 } satisfies MetricRecord<typeof bleuSettings>;

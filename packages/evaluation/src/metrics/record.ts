@@ -66,4 +66,6 @@ export interface MetricRecord<Schema extends z.ZodType = z.ZodType> {
     run: Run,
     metric: RunMetric,
   ) => (row: Float64Array) => Score;
+  /** The same for the row of one segment alone. @defaultValue `scorer` */
+  readonly segmentScorer?: MetricRecord<Schema>["scorer"];
 }

@@ -55,3 +55,12 @@ export function scorerOf(
     });
   return record.scorer(run, metric);
 }
+
+/** {@link scorerOf} for the rows of single segments. */
+export function segmentScorerOf(
+  run: Run,
+  metric: RunMetric,
+): (row: Float64Array) => Score {
+  const own = findMetric(metric.name)?.segmentScorer;
+  return own === undefined ? scorerOf(run, metric) : own(run, metric);
+}

@@ -1,14 +1,25 @@
 import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
-import { decodeLinks, type Run, type RunTranslation } from "@concord-mt/run";
+import { type JudgingKey, judgingKeys } from "@concord-mt/judgement";
+import {
+  decodeLinks,
+  decodeTokens,
+  type Run,
+  type RunText,
+  type RunTranslation,
+} from "@concord-mt/run";
 import {
   type Occurrence,
   type Verdict,
   isRepaired,
 } from "../data/occurrences.ts";
 import { CaseChip } from "../parts/case-chip.tsx";
-import type { Judgements } from "./judgements.ts";
+import { differingWords } from "../text/word-diff.ts";
+import type { Answer, Judgements } from "./judgements.ts";
 import { type Marks, MarkedLine, marksOf } from "./marked-line.tsx";
+
+/** What outputs are compared with, word by word: the output that keys judge, the reference, or nothing. */
+export type CompareWith = "system" | "reference" | "nothing";
 
 /** One occurrence: its source, its references and what every system made of it. */
 export function CaseDetail({
@@ -17,6 +28,8 @@ export function CaseDetail({
   occurrence,
   focus,
   link,
+  compareWith,
+  hasContext,
   judgements,
   onFocus,
 }: {
@@ -27,6 +40,10 @@ export function CaseDetail({
   readonly focus: number;
   /** The address of this case. */
   readonly link: string;
+  /** What outputs are compared with, word by word. */
+  readonly compareWith: CompareWith;
+  /** Whether more of the text around is shown. */
+  readonly hasContext: boolean;
   readonly judgements: Judgements;
   readonly onFocus: (system: number) => void;
 }): VNode {
@@ -41,6 +58,12 @@ export function CaseDetail({
   const shown =
     verdicts[focus] ?? verdicts.find((found) => found !== undefined);
   const document = run.documents?.[segment];
+  const other =
+    compareWith === "reference"
+      ? run.references[shown?.referenceIndex ?? 0]
+      : compareWith === "system"
+        ? run.systems[focus]
+        : undefined;
   const own = Array.from({ length }, (_, at) => position + at);
   return (
     <article class="case-detail" aria-labelledby="case-title">
@@ -59,7 +82,12 @@ export function CaseDetail({
       <div class="texts">
         <section aria-label="Source">
           <h4>Source</h4>
-          <Context run={run} segment={segment} />
+          <Context
+            {...{ run, segment }}
+            text={run.source}
+            language={run.languages.source}
+            from={hasContext ? -5 : -2}
+          />
           <MarkedLine
             text={run.source}
             segment={segment}
@@ -67,6 +95,14 @@ export function CaseDetail({
             marks={sourceMarks(own, shown, pointed)}
             onPoint={setPointed}
           />
+          {hasContext && (
+            <Context
+              {...{ run, segment }}
+              text={run.source}
+              language={run.languages.source}
+              to={2}
+            />
+          )}
         </section>
         {run.references.map((text, at) => {
           const decides =
@@ -86,6 +122,13 @@ export function CaseDetail({
                   <span class="tag">decides</span>
                 )}
               </h4>
+              {hasContext && (
+                <Context
+                  {...{ run, segment, text }}
+                  language={run.languages.target}
+                  from={-5}
+                />
+              )}
               <MarkedLine
                 text={text}
                 segment={segment}
@@ -102,22 +145,32 @@ export function CaseDetail({
         {run.systems.map((text, system) => (
           <Output
             key={text.name}
+            run={run}
             text={text}
+            hasContext={hasContext}
+            differing={
+              other === undefined || other === text
+                ? undefined
+                : differing(text, other, segment)
+            }
             name={names[system] ?? text.name}
             segment={segment}
             language={run.languages.target}
             verdict={verdicts[system]}
             linked={linkedIn(text)}
             isFocused={system === focus}
-            correct={judgements.find(system, occurrence.id)}
-            onJudge={(correct) => {
+            answer={judgements.find(system, occurrence.id)}
+            onJudge={(answer) => {
               onFocus(system);
-              judgements.judge(system, occurrence.id, correct);
+              judgements.judge(system, occurrence.id, answer);
             }}
           />
         ))}
       </div>
-      <Legend verdicts={verdicts} />
+      <Legend
+        verdicts={verdicts}
+        isCompared={other !== undefined && run.systems.length > 1}
+      />
     </article>
   );
 }
@@ -150,52 +203,84 @@ function sourceMarks(
   };
 }
 
-/** The two lines before, of the same document: a pronoun often stands for something in them. */
+/** Lines around, of the same document: a pronoun often stands for something in them. */
 function Context({
   run,
+  text,
   segment,
+  language,
+  from = 1,
+  to = -1,
 }: {
   readonly run: Run;
+  readonly text: RunText;
   readonly segment: number;
+  readonly language: string;
+  /** The first and the last line, counted from the segment's own. */
+  readonly from?: number;
+  readonly to?: number;
 }): VNode | null {
   const lines = useMemo(
     () =>
-      [segment - 2, segment - 1].filter(
+      Array.from(
+        { length: to - from + 1 },
+        (_, at) => segment + from + at,
+      ).filter(
         (at) =>
           at >= 0 &&
+          at < text.lines.length &&
           (run.documents === undefined ||
             run.documents[at] === run.documents[segment]),
       ),
-    [run, segment],
+    [run, text, segment, from, to],
   );
   if (lines.length === 0) return null;
   return (
-    <p class="line context" lang={run.languages.source} dir="auto">
-      {lines.map((at) => run.source.lines[at] ?? "").join(" ")}
+    <p class="line context" lang={language} dir="auto">
+      {lines.map((at) => text.lines[at] ?? "").join(" ")}
     </p>
   );
 }
 
+/** Positions of the words that another text does not have. */
+function differing(
+  text: RunText,
+  other: RunText,
+  segment: number,
+): ReadonlySet<number> {
+  const wordsOf = ({ lines, tokens }: RunText): readonly string[] =>
+    decodeTokens(tokens[segment] ?? []).map(({ start, end }) =>
+      (lines[segment] ?? "").slice(start, end),
+    );
+  return differingWords(wordsOf(text), wordsOf(other)).first;
+}
+
 function Output({
+  run,
   text,
   name,
   segment,
   language,
   verdict,
   linked,
+  differing,
+  hasContext,
   isFocused,
-  correct,
+  answer,
   onJudge,
 }: {
+  readonly run: Run;
   readonly text: RunTranslation;
   readonly name: string;
   readonly segment: number;
   readonly language: string;
   readonly verdict: Verdict | undefined;
   readonly linked: readonly number[];
+  readonly differing: ReadonlySet<number> | undefined;
+  readonly hasContext: boolean;
   readonly isFocused: boolean;
-  readonly correct: boolean | undefined;
-  readonly onJudge: (correct: boolean | undefined) => void;
+  readonly answer: Answer | undefined;
+  readonly onJudge: (answer: Answer | undefined) => void;
 }): VNode {
   return (
     <section
@@ -211,15 +296,19 @@ function Output({
           <span class="tag">repaired</span>
         )}
       </h4>
+      {hasContext && (
+        <Context {...{ run, text, segment, language }} from={-5} />
+      )}
       <MarkedLine
         text={text}
         segment={segment}
         language={language}
-        marks={
-          verdict === undefined
+        marks={{
+          ...(verdict === undefined
             ? { ...noMarks, linked }
-            : marksOf(verdict.hypothesis, linked)
-        }
+            : marksOf(verdict.hypothesis, linked)),
+          ...(differing && { differing }),
+        }}
       />
       <p class="reason">
         {verdict === undefined
@@ -228,38 +317,40 @@ function Output({
       </p>
       {verdict !== undefined && (
         <p class="judge">
-          <button
-            type="button"
-            class="yes"
-            aria-pressed={correct === true}
-            onClick={() => {
-              onJudge(correct === true ? undefined : true);
-            }}
-          >
-            Correct
-          </button>
-          <button
-            type="button"
-            class="no"
-            aria-pressed={correct === false}
-            onClick={() => {
-              onJudge(correct === false ? undefined : false);
-            }}
-          >
-            Wrong
-          </button>
+          {answers.map(({ key, action, label }) => (
+            <button
+              key={key}
+              type="button"
+              class={action}
+              title={`Key ${key}`}
+              aria-pressed={answer === action}
+              onClick={() => {
+                onJudge(answer === action ? undefined : action);
+              }}
+            >
+              {label}
+            </button>
+          ))}
         </p>
       )}
     </section>
   );
 }
 
+const answers = judgingKeys.filter(
+  (found): found is JudgingKey & { readonly action: Answer } =>
+    found.action !== "context",
+);
+
 /** A reason as a sentence. */
 function sentence(reason: string): string {
   return `${reason.charAt(0).toLocaleUpperCase("en")}${reason.slice(1)}.`;
 }
 
-function Legend({ verdicts }: Pick<Occurrence, "verdicts">): VNode {
+function Legend({
+  verdicts,
+  isCompared,
+}: Pick<Occurrence, "verdicts"> & { readonly isCompared: boolean }): VNode {
   const hasRange = verdicts.some(
     (verdict) =>
       verdict !== undefined &&
@@ -285,6 +376,11 @@ function Legend({ verdicts }: Pick<Occurrence, "verdicts">): VNode {
             <span class="in-range">words</span> range in which repair looked
           </span>
         </>
+      )}
+      {isCompared && (
+        <span>
+          <span class="differing">word</span> not in the text compared with
+        </span>
       )}
       <span>Point at a source word to see its links.</span>
     </p>

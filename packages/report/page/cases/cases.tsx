@@ -1,14 +1,23 @@
 import type { VNode } from "preact";
 import { useLayoutEffect, useMemo, useRef, useState } from "preact/hooks";
+import { type SixCase, sixCases } from "@concord-mt/core";
+import { judgingKeys } from "@concord-mt/judgement";
+import type { ReportData } from "../../src/report-data.ts";
 import type { ItemMetric, Occurrence } from "../data/occurrences.ts";
 import { formatRoute, indexIn } from "../data/route.ts";
 import { plural } from "../parts/format.ts";
 import type { ViewProps } from "../report.tsx";
-import { CaseDetail } from "./case-detail.tsx";
+import { Choice } from "../parts/choice.tsx";
+import { CaseDetail, type CompareWith } from "./case-detail.tsx";
 import { CaseList } from "./case-list.tsx";
-import { filterOccurrences, readFilter } from "./filter.ts";
+import {
+  filterOccurrences,
+  isDivided,
+  readFilter,
+  toggleCase,
+} from "./filter.ts";
 import { Filters } from "./filters.tsx";
-import { useJudgements } from "./judgements.ts";
+import { type Answer, useJudgements } from "./judgements.ts";
 import { KeyHelp } from "./key-help.tsx";
 import { download } from "./download.ts";
 
@@ -18,8 +27,10 @@ export function Cases({
   names,
   settings,
   change,
+  data,
   occurrences: byMetric,
 }: ViewProps & {
+  readonly data: ReportData;
   readonly occurrences: Readonly<Record<ItemMetric, readonly Occurrence[]>>;
 }): VNode {
   const metric: ItemMetric =
@@ -30,10 +41,20 @@ export function Cases({
       : "apt";
   const occurrences = byMetric[metric];
   const judgements = useJudgements(run, metric);
-  const filter = readFilter(settings, names);
+  // An address that asks for nothing opens where systems differ: that is what most readers come for.
+  const isBare = Object.keys(settings).length === 0;
+  const hasDivided = useMemo(
+    () => occurrences.some(({ verdicts }) => isDivided(verdicts)),
+    [occurrences],
+  );
+  const isOpening = isBare && hasDivided;
+  useLayoutEffect(() => {
+    if (isOpening) change({ differ: "yes" });
+  }, [isOpening]);
+  const filter = readFilter(isOpening ? { differ: "yes" } : settings, names);
   // Judging a case must not make it vanish from the list: the list follows the filter, not the judgements.
   const shown = useMemo(
-    () => filterOccurrences(occurrences, filter, run, judgements),
+    () => filterOccurrences(occurrences, filter, data, judgements),
     [occurrences, run, JSON.stringify(filter)],
   );
   // An address may name a case that the filter leaves out, which is shown all the same, or one that there is not.
@@ -54,10 +75,28 @@ export function Cases({
     const next = (focus + by + names.length) % names.length;
     change({ focus: String(next) });
   };
-  const judge = (correct: boolean | undefined): void => {
+  const judge = (answer: Answer | undefined): void => {
     if (current?.verdicts[focus] !== undefined)
-      judgements.judge(focus, current.id, correct);
+      judgements.judge(focus, current.id, answer);
   };
+  const compareWith = compareIn(settings.compare);
+  const hasContext = settings.context === "yes";
+  const toggle = (outcome: SixCase): void => {
+    change({ case: toggleCase(filter.case, outcome), item: "" });
+  };
+  const judging = judgingKeys.map(({ key, action }) => [
+    key,
+    () => {
+      if (action === "context") change({ context: hasContext ? "" : "yes" });
+      else judge(action);
+    },
+  ]);
+  const digits = sixCases.map((outcome) => [
+    String(outcome),
+    () => {
+      toggle(outcome);
+    },
+  ]);
   useKeys({
     j: () => {
       move(1);
@@ -77,12 +116,10 @@ export function Cases({
     ArrowRight: () => {
       turn(1);
     },
-    "1": () => {
-      judge(true);
-    },
-    "2": () => {
-      judge(false);
-    },
+    ...(Object.fromEntries([...judging, ...digits]) as Record<
+      string,
+      () => void
+    >),
     "0": () => {
       judge(undefined);
     },
@@ -110,6 +147,21 @@ export function Cases({
             ? plural(shown.length, nouns[metric])
             : `${shown.length.toLocaleString("en")} of ${plural(occurrences.length, nouns[metric])}`}
         </p>
+        {names.length > 1 && (
+          <Choice
+            id="compare"
+            label="Mark words that differ from"
+            value={compareWith}
+            options={[
+              ["system", names[focus] ?? ""],
+              ["reference", "the reference"],
+              ["nothing", "nothing"],
+            ]}
+            onChange={(value) => {
+              change({ compare: value === "system" ? "" : value });
+            }}
+          />
+        )}
         <p class="field annotator">
           <label for="annotator">Your name</label>
           <input
@@ -175,6 +227,8 @@ export function Cases({
               view: "cases",
               settings: { ...settings, metric, item: current.id },
             })}
+            compareWith={compareWith}
+            hasContext={hasContext}
             judgements={judgements}
             onFocus={(next) => {
               change({ focus: String(next) });
@@ -193,6 +247,10 @@ export function Cases({
 }
 
 const nouns = { apt: "pronoun", act: "connective" } as const;
+
+function compareIn(text: string | undefined): CompareWith {
+  return text === "reference" || text === "nothing" ? text : "system";
+}
 
 /** Runs an action when its key is pressed, unless somebody is writing. */
 function useKeys(actions: Readonly<Record<string, () => void>>): void {

@@ -1,4 +1,5 @@
-import type { Run } from "@concord-mt/run";
+import { type SixCase, sixCases } from "@concord-mt/core";
+import type { ReportData } from "../../src/report-data.ts";
 import {
   type Occurrence,
   type Verdict,
@@ -21,9 +22,11 @@ export interface Filter {
   readonly document: string;
   /** `yes` or `no`. */
   readonly repaired: string;
+  /** How far the pronoun is from what it may stand for: `0`, `1`, `2`, `3+` or `none`. */
+  readonly distance: string;
   /** `yes`: systems have different cases. */
   readonly differ: string;
-  /** `yes`, `no`, `correct` or `wrong`. */
+  /** `yes`, `no`, `correct`, `wrong`, `bad` or `unsure`. */
   readonly judged: string;
   /** Text in source, reference or output. */
   readonly q: string;
@@ -43,6 +46,7 @@ export function readFilter(
     hypothesis: read("hypothesis"),
     document: read("document"),
     repaired: read("repaired"),
+    distance: read("distance"),
     differ: read("differ"),
     judged: read("judged"),
     q: read("q"),
@@ -53,8 +57,8 @@ export function readFilter(
 export function filterOccurrences(
   occurrences: readonly Occurrence[],
   filter: Filter,
-  run: Run,
-  judgements: Judgements,
+  { run, distances }: Pick<ReportData, "run" | "distances">,
+  judgements: Pick<Judgements, "find">,
 ): readonly Occurrence[] {
   const cases = new Set(filter.case.split(",").filter(Boolean).map(Number));
   const system = filter.system === "" ? undefined : Number(filter.system);
@@ -78,9 +82,8 @@ export function filterOccurrences(
     )
       return false;
     if (filter.judged !== "") {
-      const correct = judgements.find(at, verdict.id);
-      const said =
-        correct === undefined ? ["no"] : ["yes", correct ? "correct" : "wrong"];
+      const answer = judgements.find(at, verdict.id);
+      const said = answer === undefined ? ["no"] : ["yes", answerNames[answer]];
       if (!said.includes(filter.judged)) return false;
     }
     return true;
@@ -89,9 +92,11 @@ export function filterOccurrences(
     lines: readonly string[] | undefined,
     segment: number,
   ): boolean => lines?.[segment]?.toLocaleLowerCase().includes(query) ?? false;
-  return occurrences.filter(({ source, segment, verdicts }) => {
+  return occurrences.filter(({ id, source, segment, verdicts }) => {
     if (filter.pronoun !== "" && source !== filter.pronoun) return false;
     if (filter.document !== "" && run.documents?.[segment] !== filter.document)
+      return false;
+    if (filter.distance !== "" && distances?.[id] !== filter.distance)
       return false;
     if (filter.differ === "yes" && !isDivided(verdicts)) return false;
     const isFound =
@@ -109,6 +114,22 @@ export function filterOccurrences(
   });
 }
 
+const answerNames = {
+  correct: "correct",
+  incorrect: "wrong",
+  bad: "bad",
+  unsure: "unsure",
+} as const;
+
+/** The list of chosen cases with one more, or one less where it was chosen. */
+export function toggleCase(cases: string, outcome: SixCase): string {
+  const chosen = new Set(cases.split(",").filter(Boolean));
+  return sixCases
+    .map(String)
+    .filter((name) => chosen.has(name) !== (name === String(outcome)))
+    .join(",");
+}
+
 /** What a side has, as the confusion matrix calls it. */
 function firstOf(verdict: Verdict, side: "reference" | "hypothesis"): string {
   return "cell" in verdict
@@ -116,6 +137,7 @@ function firstOf(verdict: Verdict, side: "reference" | "hypothesis"): string {
     : (verdict[side].form ?? "");
 }
 
-function isDivided(verdicts: Occurrence["verdicts"]): boolean {
+/** Whether systems have different cases. */
+export function isDivided(verdicts: Occurrence["verdicts"]): boolean {
   return new Set(verdicts.map((verdict) => verdict?.outcome)).size > 1;
 }

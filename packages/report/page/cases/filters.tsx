@@ -4,7 +4,8 @@ import { caseNames, sixCases } from "@concord-mt/core";
 import type { Run } from "@concord-mt/run";
 import type { ItemMetric, Occurrence } from "../data/occurrences.ts";
 import type { Change } from "../data/route.ts";
-import type { Filter } from "./filter.ts";
+import { Choice } from "../parts/choice.tsx";
+import { type Filter, toggleCase } from "./filter.ts";
 
 /** The fields by which cases are chosen. */
 export function Filters({
@@ -116,6 +117,8 @@ export function Filters({
           ["yes", "yes"],
           ["correct", "correct"],
           ["wrong", "wrong"],
+          ["bad", "bad translation"],
+          ["unsure", "unsure"],
         ]}
         onChange={set("judged")}
       />
@@ -131,12 +134,7 @@ export function Filters({
               aria-pressed={isChosen}
               title={caseNames[outcome]}
               onClick={() => {
-                const next = sixCases
-                  .map(String)
-                  .filter(
-                    (name) => chosen.has(name) !== (name === String(outcome)),
-                  );
-                set("case")(next.join(","));
+                set("case")(toggleCase(filter.case, outcome));
               }}
             >
               {outcome}
@@ -151,13 +149,13 @@ export function Filters({
             type="checkbox"
             checked={filter.differ === "yes"}
             onChange={({ currentTarget }) => {
-              set("differ")(currentTarget.checked ? "yes" : "");
+              set("differ")(currentTarget.checked ? "yes" : "no");
             }}
           />{" "}
           systems differ
         </label>
       )}
-      {(filter.reference !== "" || filter.hypothesis !== "") && (
+      {[filter.reference, filter.hypothesis, filter.distance].some(Boolean) && (
         <p class="narrowed">
           {[
             ...(filter.reference === ""
@@ -166,12 +164,13 @@ export function Filters({
             ...(filter.hypothesis === ""
               ? []
               : [`output “${filter.hypothesis}”`]),
+            ...(filter.distance === "" ? [] : [`distance ${filter.distance}`]),
           ].join(", ")}{" "}
           <button
             type="button"
             class="quiet"
             onClick={() => {
-              change({ reference: "", hypothesis: "", item: "" });
+              change({ reference: "", hypothesis: "", distance: "", item: "" });
             }}
           >
             Clear
@@ -195,40 +194,10 @@ export function Filters({
 }
 
 /** Words of one metric mean nothing to the other. */
-const noWords = { pronoun: "", reference: "", hypothesis: "", repaired: "" };
-
-function Choice({
-  id,
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  readonly id: string;
-  readonly label: string;
-  readonly value: string;
-  readonly options: readonly (readonly [value: string, label: string])[];
-  readonly onChange: (value: string) => void;
-}): VNode {
-  return (
-    <p class="field">
-      <label for={id}>{label}</label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ currentTarget }) => {
-          onChange(currentTarget.value);
-        }}
-      >
-        {options.map(([name, text]) => (
-          <option key={name} value={name}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </p>
-  );
-}
+const noWords = {
+  ...{ pronoun: "", reference: "", hypothesis: "", repaired: "" },
+  distance: "",
+};
 
 /** Words with their counts, the most frequent first. */
 function frequent(

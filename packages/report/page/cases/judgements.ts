@@ -2,11 +2,15 @@ import { useMemo, useState } from "preact/hooks";
 import { hashJson } from "@concord-mt/hash";
 import {
   type JudgementLine,
+  type JudgingAction,
   formatJudgementLines,
 } from "@concord-mt/judgement";
 import type { Run } from "@concord-mt/run";
 import type { ItemMetric, Occurrence, Verdict } from "../data/occurrences.ts";
 import { recall, remember } from "../data/storage.ts";
+
+/** What a reader can say of a translation. */
+export type Answer = Exclude<JudgingAction, "context">;
 
 /** What the reader said of single translations, for one metric. */
 export interface Judgements {
@@ -15,17 +19,20 @@ export interface Judgements {
   readonly isKept: boolean;
   readonly annotator: string;
   setAnnotator(name: string): void;
-  find(system: number, id: string): boolean | undefined;
-  /** Says that a translation is correct or not; `undefined` takes it back. */
-  judge(system: number, id: string, correct: boolean | undefined): void;
+  find(system: number, id: string): Answer | undefined;
+  /** Says what a translation is; `undefined` takes it back. */
+  judge(system: number, id: string, answer: Answer | undefined): void;
   /** All of them as JSON Lines, which `concord judge` and `concord act --judgements` read. */
   toLines(occurrences: readonly Occurrence[]): string;
 }
 
 /** By system, then by id; with the text that was judged, since the next report may show another. */
 type Kept = Readonly<
-  Record<string, Readonly<Record<string, readonly [boolean, string]>>>
+  Record<string, Readonly<Record<string, readonly [KeptAnswer, string]>>>
 >;
+
+/** As files of judgements write it. */
+type KeptAnswer = boolean | "bad" | "unsure";
 
 /** The reader's judgements, kept in the browser where it lets us. */
 export function useJudgements(run: Run, metric: ItemMetric): Judgements {
@@ -45,7 +52,7 @@ export function useJudgements(run: Run, metric: ItemMetric): Judgements {
   const nameOf = (system: number): string => run.systems[system]?.name ?? "";
   const find: Judgements["find"] = (system, id) => {
     const said = kept[nameOf(system)]?.[id];
-    return said?.[1] === textOf(system, id) ? said[0] : undefined;
+    return said?.[1] === textOf(system, id) ? toAnswer(said[0]) : undefined;
   };
   return {
     count: run.systems.reduce(
@@ -63,11 +70,11 @@ export function useJudgements(run: Run, metric: ItemMetric): Judgements {
       setName(name);
     },
     find,
-    judge: (system, id, correct) => {
+    judge: (system, id, answer) => {
       const name = nameOf(system);
       const own = new Map(Object.entries(kept[name] ?? {}));
-      if (correct === undefined) own.delete(id);
-      else own.set(id, [correct, textOf(system, id)]);
+      if (answer === undefined) own.delete(id);
+      else own.set(id, [toKept(answer), textOf(system, id)]);
       const next = { ...kept, [name]: Object.fromEntries(own) };
       setKept(remember(key, JSON.stringify(next)));
       setAll({ ...all, [key]: next });
@@ -76,14 +83,16 @@ export function useJudgements(run: Run, metric: ItemMetric): Judgements {
       formatJudgementLines(
         occurrences.flatMap(({ verdicts, segment }) =>
           verdicts.flatMap((verdict, system) => {
-            const correct = verdict && find(system, verdict.id);
-            return verdict === undefined || correct === undefined
+            const answer = verdict && find(system, verdict.id);
+            return verdict === undefined || answer === undefined
               ? []
               : {
                   ...question(run, system, segment, verdict),
                   metric,
                   annotator,
-                  verdict: correct ? "correct" : "incorrect",
+                  ...(answer === "unsure"
+                    ? { verdict: undefined, unsure: true as const }
+                    : { verdict: answer }),
                 };
           }),
         ),
@@ -92,6 +101,16 @@ export function useJudgements(run: Run, metric: ItemMetric): Judgements {
 }
 
 const annotatorKey = "concord-annotator";
+
+function toKept(answer: Answer): KeptAnswer {
+  return answer === "correct" || answer === "incorrect"
+    ? answer === "correct"
+    : answer;
+}
+
+function toAnswer(kept: KeptAnswer): Answer {
+  return typeof kept === "boolean" ? (kept ? "correct" : "incorrect") : kept;
+}
 
 function question(
   run: Run,

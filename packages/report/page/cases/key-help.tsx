@@ -1,15 +1,16 @@
 import type { VNode } from "preact";
 import { useEffect, useRef } from "preact/hooks";
+import { judgingKeys } from "@concord-mt/judgement";
 
-const keys = [
+const keys: readonly (readonly [key: string, meaning: string])[] = [
   ["j / k", "next, previous case (↓ / ↑ in the list)"],
   ["h / l", "previous, next system (← / →)"],
-  ["1", "the translation is correct"],
-  ["2", "the translation is wrong"],
+  ...judgingKeys.map(({ key, meaning }) => [key, meaning] as const),
   ["0", "take the judgement back"],
+  ["1 … 6", "show the cases of that number, or no longer"],
   ["/", "search"],
   ["?", "this help"],
-] as const;
+];
 
 /** The keys, in a dialog. */
 export function KeyHelp({

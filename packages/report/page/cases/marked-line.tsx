@@ -14,6 +14,8 @@ export interface Marks {
   readonly range: { readonly from: number; readonly to: number } | undefined;
   /** Linked to the source word under the pointer. */
   readonly linked: readonly number[];
+  /** What the text that it is compared with does not have. */
+  readonly differing?: ReadonlySet<number>;
 }
 
 /** What is marked in a translation. */
@@ -68,6 +70,7 @@ export function MarkedLine({
             ...(inRange(at) ? ["in-range"] : []),
             ...(marks.linked.includes(at) ? ["linked"] : []),
             ...(marks.markers.includes(at) ? ["marker"] : []),
+            ...(marks.differing?.has(at) === true ? ["differing"] : []),
           ]}
           kind={
             marks.chosen.includes(at)

@@ -7,6 +7,7 @@ export function Chart({
   label,
   draw,
   hasLinks = false,
+  isWide = false,
   onPick,
 }: {
   /** What the chart shows, for those who do not see it. */
@@ -15,6 +16,8 @@ export function Chart({
   readonly draw: (width: number) => Plot.PlotOptions;
   /** Whether its marks are links. */
   readonly hasLinks?: boolean;
+  /** Whether it may be wider than its room; it is scrolled then. */
+  readonly isWide?: boolean;
   /** Called with the index of a mark of the class `pick` that was clicked. */
   readonly onPick?: (index: number) => void;
 }): VNode {
@@ -45,7 +48,7 @@ export function Chart({
   return (
     <div
       ref={frame}
-      class="chart"
+      class={isWide ? "chart wide" : "chart"}
       role={hasLinks ? "group" : "img"}
       aria-label={label}
       onClick={onClick}

@@ -1,7 +1,8 @@
 import type { VNode } from "preact";
-import { useMemo } from "preact/hooks";
+import { useCallback, useMemo } from "preact/hooks";
 import type { AptItem } from "@concord-mt/apt";
 import { aptItems } from "@concord-mt/run";
+import type { ReportData } from "../../src/report-data.ts";
 import { indexIn } from "../data/route.ts";
 import { SystemSelect } from "../parts/system-select.tsx";
 import type { ViewProps } from "../report.tsx";
@@ -15,7 +16,8 @@ export function Pronouns({
   theme,
   settings,
   change,
-}: ViewProps): VNode {
+  data: { distances },
+}: ViewProps & { readonly data: ReportData }): VNode {
   const items = useMemo(
     () => run.systems.map((_, system) => aptItems(run, system)),
     [run],
@@ -26,6 +28,14 @@ export function Pronouns({
     ...(weights && { weights }),
     ...(discard && { discard }),
   };
+  const byDistance = useCallback(
+    ({ id }: AptItem) => distances?.[id],
+    [distances],
+  );
+  const distanceKeys = useMemo(() => {
+    const found = new Set(Object.values(distances ?? {}));
+    return distanceNames.filter((name) => found.has(name));
+  }, [distances]);
   const shared = { items, names, theme, options };
   return (
     <>
@@ -55,6 +65,23 @@ export function Pronouns({
           settingsOf={referenceSettings}
         />
       </section>
+      {distanceKeys.length > 0 && (
+        <section aria-labelledby="by-distance">
+          <h2 id="by-distance">APT by distance</h2>
+          <p class="lead">
+            How many segments lie between the reference’s pronoun and the
+            nearest noun before it that agrees with it: 0 is the same segment,
+            “none” is no such noun within twenty.
+          </p>
+          <HeatMap
+            {...shared}
+            label="APT by distance and system"
+            keys={distanceKeys}
+            keyOf={byDistance}
+            settingsOf={distanceSettings}
+          />
+        </section>
+      )}
       <section aria-labelledby="confusion">
         <h2 id="confusion">Which pronouns were confused</h2>
         <SystemSelect
@@ -79,6 +106,10 @@ const bySource = ({ source }: AptItem): string => source;
 /** Where the reference has no pronoun, no output can agree with it. */
 const byReference = ({ cell, reference }: AptItem): string | undefined =>
   reference.kind === "pronoun" ? cell.reference[0] : undefined;
+const distanceNames = ["0", "1", "2", "3+", "none"];
+const distanceSettings = (distance: string): Record<string, string> => ({
+  distance,
+});
 const pronounSettings = (pronoun: string): Record<string, string> => ({
   pronoun,
 });

@@ -9,6 +9,7 @@ import type { ItemMetric } from "../data/occurrences.ts";
 import { formatRoute } from "../data/route.ts";
 import type { Theme } from "../data/theme.ts";
 import { CaseChip } from "../parts/case-chip.tsx";
+import { fitName, nameRoom } from "../parts/fit-name.ts";
 import { percent } from "../parts/format.ts";
 
 /** How the occurrences of each system are divided among the six cases; each part leads to its cases. */
@@ -29,12 +30,15 @@ export function CaseBars({
   );
   const draw = useCallback(
     (width: number): Plot.PlotOptions => {
-      const longest = Math.max(...names.map(({ length }) => length));
       const { cases } = paletteOf(theme);
+      // Where there is no room beside the bars, names stand above them.
+      const isNarrow = width < narrow;
+      const { margin, letters } = nameRoom(names, width / 3);
+      const room = isNarrow ? width : width - margin;
       return {
         width,
-        height: 30 + names.length * 34,
-        marginLeft: Math.min(width / 3, 14 + longest * 7.4),
+        height: 30 + names.length * (isNarrow ? 48 : 34),
+        marginLeft: isNarrow ? 14 : margin,
         marginRight: 24,
         marginTop: 4,
         marginBottom: 26,
@@ -43,7 +47,15 @@ export function CaseBars({
           percent: true,
           tickFormat: (share: number) => `${share} %`,
         },
-        y: { label: null, domain: names, tickSize: 0 },
+        y: {
+          label: null,
+          domain: names,
+          tickSize: 0,
+          padding: isNarrow ? 0.04 : 0.1,
+          ...(isNarrow
+            ? { axis: null }
+            : { tickFormat: (name: string) => fitName(name, letters) }),
+        },
         color: { domain: [...sixCases], range: [...cases] },
         marks: [
           Plot.barX(
@@ -53,6 +65,7 @@ export function CaseBars({
               y: "name",
               fill: "outcome",
               inset: 0.5,
+              insetTop: isNarrow ? 18 : 0.5,
               href: "href",
               ariaLabel: "label",
               title: "label",
@@ -64,12 +77,26 @@ export function CaseBars({
               x: "share",
               y: "name",
               text: ({ share, count }: Row) =>
-                share * width > 34 ? String(count) : "",
+                share * room > 34 ? String(count) : "",
               fill: theme === "dark" ? "#12110f" : "#ffffff",
               fontWeight: 600,
+              dy: isNarrow ? 9 : 0,
               pointerEvents: "none",
             }),
           ),
+          ...(isNarrow
+            ? [
+                Plot.text(names, {
+                  x: 0,
+                  y: (name: string) => name,
+                  text: (name: string) =>
+                    fitName(name, Math.floor(width / 7.4)),
+                  textAnchor: "start",
+                  dx: -14,
+                  dy: -14,
+                }),
+              ]
+            : []),
         ],
       };
     },
@@ -98,6 +125,8 @@ export function CaseBars({
     </section>
   );
 }
+
+const narrow = 560;
 
 interface Row {
   readonly name: string;

@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useCallback } from "preact/hooks";
 import type { RunMetric } from "@concord-mt/run";
 import { Chart } from "../charts/chart.tsx";
+import { fitName, nameRoom } from "../parts/fit-name.ts";
 import { formatScore } from "../parts/format.ts";
 
 /** One metric's scores as dots with their intervals, the best on top. */
@@ -17,11 +18,11 @@ export function IntervalChart({
   const draw = useCallback(
     (width: number): Plot.PlotOptions => {
       const rows = rowsOf(metric, names);
-      const longest = Math.max(...rows.map(({ name }) => shorten(name).length));
+      const { margin, letters } = nameRoom(names, 170);
       return {
         width,
         height: 44 + rows.length * 22,
-        marginLeft: Math.min(170, 14 + longest * 7.4),
+        marginLeft: margin,
         marginRight: 16,
         marginTop: 8,
         marginBottom: 30,
@@ -30,7 +31,7 @@ export function IntervalChart({
           label: null,
           domain: rows.map(({ name }) => name),
           tickSize: 0,
-          tickFormat: shorten,
+          tickFormat: (name: string) => fitName(name, letters),
         },
         marks: [
           Plot.ruleX(
@@ -117,8 +118,4 @@ function rowsOf(
   );
   const sign = higherIsBetter ? -1 : 1;
   return rows.sort((a, b) => sign * (a.score - b.score));
-}
-
-function shorten(name: string): string {
-  return name.length > 20 ? `${name.slice(0, 19)}…` : name;
 }

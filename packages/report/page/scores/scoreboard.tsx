@@ -47,6 +47,7 @@ export function Scoreboard({
                 {metrics.map((metric, column) => (
                   <Cell
                     key={metric.name}
+                    title={`${metric.title}${metric.higherIsBetter ? "" : " ↓"}`}
                     score={metric.systems[at]}
                     scale={metric.scale}
                     isSignificant={tests[column]?.[at]?.isSignificant === true}
@@ -75,11 +76,14 @@ export function Scoreboard({
 }
 
 function Cell({
+  title,
   score,
   scale,
   isBest,
   isSignificant,
 }: {
+  /** The metric's, which stands beside the score where the table has no room for columns. */
+  readonly title: string;
   readonly score: RunScore | undefined;
   readonly scale: number;
   readonly isBest: boolean;
@@ -87,7 +91,7 @@ function Cell({
 }): VNode {
   const halfWidth = score?.interval?.halfWidth ?? null;
   return (
-    <td class={isBest ? "number best" : "number"}>
+    <td class={isBest ? "number best" : "number"} data-title={title}>
       {formatScore(score?.score, scale)}
       {halfWidth !== null && (
         <span class="half"> ±{formatScore(halfWidth, scale)}</span>

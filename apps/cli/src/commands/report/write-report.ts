@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { createGzip } from "node:zlib";
-import { type PageData, fillPage, toPageRun } from "@concord-mt/report";
-import { type Run, formatRun } from "@concord-mt/run";
+import { findAgreement } from "@concord-mt/catalog";
+import { formatReportData, toReportData } from "@concord-mt/presentation";
+import { type PageData, type ReportData, fillPage } from "@concord-mt/report";
+import type { Run } from "@concord-mt/run";
 import type { Io } from "../../io.ts";
 import { writeText } from "../../write-text.ts";
 
@@ -17,15 +19,20 @@ export async function writeReport(
     new URL(import.meta.resolve("@concord-mt/report/page.html")),
     "utf8",
   );
-  await writeText(io, file, fillPage(page, await toPageData(toPageRun(run))));
+  const agreement = await findAgreement({
+    pair: run.pack.id,
+    target: run.languages.target,
+  });
+  const data = await toPageData(toReportData(run, agreement));
+  await writeText(io, file, fillPage(page, data));
 }
 
 // Below this many characters a page is small enough as it is, and its data can be read in an editor.
 const plainLength = 1_000_000;
 
-async function toPageData(run: Run): Promise<PageData> {
-  if (isShort(formatRun(run))) return { run };
-  const compressed = Readable.from(formatRun(run)).pipe(createGzip());
+async function toPageData(data: ReportData): Promise<PageData> {
+  if (isShort(formatReportData(data))) return data;
+  const compressed = Readable.from(formatReportData(data)).pipe(createGzip());
   return { gzip: (await buffer(compressed)).toString("base64") };
 }
 

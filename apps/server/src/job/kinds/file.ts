@@ -1,10 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
+import { findAgreement } from "@concord-mt/catalog";
 import { connectiveDetails, pronounDetails } from "@concord-mt/evaluation";
-import { writeScoreboard, written } from "@concord-mt/presentation";
-import { fillPage, toPageRun } from "@concord-mt/report";
-import { type Run, formatRun } from "@concord-mt/run";
+import {
+  formatReportData,
+  toReportData,
+  writeScoreboard,
+  written,
+} from "@concord-mt/presentation";
+import { fillPage } from "@concord-mt/report";
+import type { Run } from "@concord-mt/run";
 import type { Recipe } from "../../jobs/recipe.ts";
 import type { JobResult } from "../messages.ts";
 import { readRun } from "../read-run.ts";
@@ -53,13 +59,17 @@ async function report(run: Run): Promise<string> {
     new URL(import.meta.resolve("@concord-mt/report/page.html")),
     "utf8",
   );
-  const shown = toPageRun(run);
-  const text = [...formatRun(shown)].join("");
+  const agreement = await findAgreement({
+    pair: run.pack.id,
+    target: run.languages.target,
+  });
+  const data = toReportData(run, agreement);
+  const text = [...formatReportData(data)].join("");
   return fillPage(
     page,
     text.length > plainLength
       ? { gzip: (await promisify(gzip)(text)).toString("base64") }
-      : { run: shown },
+      : data,
   );
 }
 

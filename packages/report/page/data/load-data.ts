@@ -1,8 +1,8 @@
 import type { PageData } from "../../src/fill-page.ts";
-import type { Run } from "@concord-mt/run";
+import type { ReportData } from "../../src/report-data.ts";
 
-/** Reads the run that the program filled into the page. */
-export async function loadRun(): Promise<Run> {
+/** Reads what the program filled into the page. */
+export async function loadData(): Promise<ReportData> {
   const slot = document.getElementById("run");
   const data: unknown = JSON.parse(slot?.textContent ?? "null");
   // The text is read once; a large one need not be kept beside what was made of it.
@@ -12,13 +12,13 @@ export async function loadRun(): Promise<Run> {
       "This page holds no run. Make one with: concord report run.json",
     );
   const held = data as PageData;
-  return "run" in held ? held.run : inflate(held.gzip);
+  return "run" in held ? held : inflate(held.gzip);
 }
 
-async function inflate(base64: string): Promise<Run> {
+async function inflate(base64: string): Promise<ReportData> {
   const bytes = Uint8Array.from(atob(base64), (unit) => unit.charCodeAt(0));
   const stream = new Blob([bytes])
     .stream()
     .pipeThrough(new DecompressionStream("gzip"));
-  return (await new Response(stream).json()) as Run;
+  return (await new Response(stream).json()) as ReportData;
 }
