@@ -5,6 +5,65 @@ import {
   encodeRows,
 } from "@concord-mt/run";
 
+/** A run of the segments that hold a pronoun, and of one system alone. */
+export function onlyPronouns(run: Run): Run {
+  const items = run.apt?.items[0] ?? [];
+  const segments = [...new Set(items.map(({ segment }) => segment))];
+  const places = new Map(segments.map((segment, at) => [segment, at]));
+  const pick = <T>(list: readonly T[]): T[] =>
+    segments.flatMap((segment) => list.slice(segment, segment + 1));
+  const translation = (text: RunTranslation): RunTranslation => ({
+    ...text,
+    lines: pick(text.lines),
+    tokens: pick(text.tokens),
+    links: pick(text.links),
+  });
+  const { source, apt, languages, pack, tokenizer, alignedBy } = run;
+  return {
+    format: run.format,
+    version: run.version,
+    ...{ languages, pack, tokenizer, alignedBy },
+    source: {
+      ...source,
+      lines: pick(source.lines),
+      tokens: pick(source.tokens),
+    },
+    references: run.references.map(translation),
+    systems: run.systems.slice(0, 1).map(translation),
+    metrics: run.metrics
+      .filter(({ name }) => name === "apt")
+      .map((metric) => ({
+        ...metric,
+        systems: metric.systems.slice(0, 1).map((system) => {
+          const width = metric.statistics.length;
+          const rows = run.source.lines.length;
+          const { values } = decodeRows(system.rows, { rows, width });
+          const kept = new Float64Array(segments.length * width);
+          for (const [segment, at] of places)
+            kept.set(
+              values.subarray(segment * width, (segment + 1) * width),
+              at * width,
+            );
+          return {
+            ...system,
+            rows: encodeRows({ rows: segments.length, width, values: kept }),
+          };
+        }),
+      })),
+    ...(apt && {
+      apt: {
+        ...apt,
+        items: [
+          items.map((item) => {
+            const segment = places.get(item.segment) ?? 0;
+            return { ...item, segment, id: `${segment}:${item.position}` };
+          }),
+        ],
+      },
+    }),
+  };
+}
+
 /** A run whose texts are those of another, over and over: large, and computed in no time. */
 export function repeatRun(run: Run, times: number): Run {
   const lines = run.source.lines.length;

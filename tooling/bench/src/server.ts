@@ -7,7 +7,7 @@ import { parseArgs } from "node:util";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { type Client, createClient } from "@concord-mt/protocol";
 import { type Run, formatRun } from "@concord-mt/run";
-import { repeatRun } from "./repeat-run.ts";
+import { onlyPronouns, repeatRun } from "./repeat-run.ts";
 import { makeData, startServer } from "./served.ts";
 
 const { values, positionals } = parseArgs({
@@ -172,23 +172,10 @@ async function pageThrough(project: string, run: string): Promise<void> {
   const params = { project };
   const { data: file } = await client.getRunFile({ params: { project, run } });
   const saved = JSON.parse(gunzipSync(file).toString()) as Run;
-  const [system, ...more] = saved.systems;
-  if (system === undefined || saved.apt === undefined) return;
-  const items = saved.apt.items.slice(0, 1);
-  const alone: Run = {
-    ...saved,
-    systems: [system],
-    metrics: saved.metrics
-      .filter(({ name }) => name !== "act")
-      .map((metric) => ({
-        ...metric,
-        systems: metric.systems.slice(0, 1),
-      })),
-    apt: { ...saved.apt, items },
-  };
-  delete (alone as { act?: unknown }).act;
-  const times = Math.ceil(Number(values.occurrences) / (items[0]?.length ?? 1));
-  const bytes = gzipSync([...formatRun(repeatRun(alone, times))].join(""));
+  const pronouns = onlyPronouns(saved);
+  const each = pronouns.apt?.items[0]?.length ?? 1;
+  const times = Math.ceil(Number(values.occurrences) / each);
+  const bytes = gzipSync([...formatRun(repeatRun(pronouns, times))].join(""));
   const imported = await timed("import very many occurrences", () =>
     ended(
       project,
@@ -212,7 +199,7 @@ async function pageThrough(project: string, run: string): Promise<void> {
     after = page.next;
   } while (after !== undefined);
   report(
-    `${count} occurrences (${more.length} systems left out)`,
+    `${count} occurrences, page by page`,
     (performance.now() - start) / 1000,
     "s",
   );
