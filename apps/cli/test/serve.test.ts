@@ -101,6 +101,17 @@ test("a run of the server is what score --save writes, byte for byte, and can be
     const { data } = await client.getRunFile({ params: { ...params, run } });
     expect(Buffer.from(data).equals(saved)).toBe(true);
   }
+  const details = join(folder, "details.jsonl");
+  const listed = await runHere([
+    ...["apt", "-s", sample("source.en"), "-r", sample("reference.fr")],
+    ...["-i", sample("system-a.fr"), sample("system-b.fr"), "-l", "en-fr"],
+    ...["--details", details],
+  ]);
+  expect(listed.code).toBe(0);
+  const { data: lines } = await client.getDetails({
+    params: { ...params, run: made.id },
+  });
+  expect(Buffer.from(lines).toString()).toBe(await readFile(details, "utf8"));
 
   async function ended(work: string): Promise<unknown> {
     for (;;) {

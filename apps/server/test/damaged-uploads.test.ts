@@ -126,7 +126,7 @@ test.each(Object.keys(samples))(
           expect(found.status).toBeGreaterThanOrEqual(400);
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 20 },
     );
   },
 );

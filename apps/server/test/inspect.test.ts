@@ -197,7 +197,7 @@ describe("files of a run", () => {
     expect(
       (await get("report.html", { "if-none-match": etag })).statusCode,
     ).toBe(304);
-    for (const format of ["tsv", "tex", "md", "json", "txt"]) {
+    for (const format of ["tex", "json"]) {
       const table = await get(`scores.${format}`);
       expect(table.statusCode).toBe(200);
       expect(table.body).toContain("system-b.fr");
