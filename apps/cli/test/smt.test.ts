@@ -257,7 +257,7 @@ describe("smt decode", () => {
         ...[...documents, "--threads", "1", "--trace"],
       );
       expect(stdout).toContain(
-        "document a: 5 sentences, 1 links between them, 0 inside",
+        "document a: 5 sentences, 1 link between them, 0 inside",
       );
       expect(stdout).toMatch(/^ {2}4 <- - -> 5 {2}The house is blue \.$/m);
       expect(stdout).toMatch(

@@ -1,3 +1,4 @@
+import { plural } from "@concord-mt/core";
 import { formatAnnotation } from "./annotation.ts";
 import type { DriverStep } from "./driver.ts";
 import type { SentenceGraph } from "./sentence-graph.ts";
@@ -98,7 +99,7 @@ function describeGraph({
 }: SentenceGraph): string {
   const count = (lists: readonly (readonly unknown[])[]): number =>
     lists.reduce((sum, { length }) => sum + length, 0);
-  return `${inside.length} sentences, ${count(outgoing)} links between them, ${count(inside)} inside, ${cataphoric} to later ones left out`;
+  return `${plural(inside.length, "sentence")}, ${plural(count(outgoing), "link")} between them, ${count(inside)} inside, ${cataphoric} to later ones left out`;
 }
 
 function detail(step: Exclude<DriverStep, { readonly kind: "graph" }>): string {

@@ -108,7 +108,7 @@ describe("Figure 1", () => {
       onStep: (step) => lines.push(format(step)),
     });
     expect(lines.join("")).toBe(
-      `document talk: 3 sentences, 1 links between them, 0 inside, 0 to later ones left out
+      `document talk: 3 sentences, 1 link between them, 0 inside, 0 to later ones left out
 sentence, what it waits for (<-), what waits for it (->):
   11 <- - -> 12  a
   12 <- 11 -> -  it
