@@ -33,13 +33,14 @@ function withMetrics(words: readonly string[]): readonly string[] {
     .flatMap((word) => word.split(","))
     .filter((name) => name !== "");
   const plain = names.map((name) => (isPlusPlus(name) ? "chrf" : name));
-  const others = [...words.slice(0, at), ...behind.slice(count)];
-  return [
-    ...(names.some(isPlusPlus)
-      ? withDefault(others, "--chrf-word-order", "2")
-      : others),
-    ...["--metrics", ...(plain.length === 0 ? [] : [plain.join(",")])],
+  const changed = [
+    ...[...words.slice(0, at), "--metrics"],
+    ...(plain.length === 0 ? [] : [plain.join(",")]),
+    ...behind.slice(count),
   ];
+  return names.some(isPlusPlus)
+    ? withDefault(changed, "--chrf-word-order", "2")
+    : changed;
 }
 
 function isPlusPlus(name: string): boolean {

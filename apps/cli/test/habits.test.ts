@@ -54,12 +54,12 @@ test("chrf++ is chrF with words, as a command and as a metric", async () => {
     translateHabits(["score", "-m", "bleu", "chrf++", "-l", "en-fr"]),
   ).toEqual([
     "score",
+    "--metrics",
+    "bleu,chrf",
     "-l",
     "en-fr",
     "--chrf-word-order",
     "2",
-    "--metrics",
-    "bleu,chrf",
   ]);
 });
 

@@ -39,6 +39,7 @@ const howTo = [
   { text: "Compare two systems", link: "/how-to/compare-systems" },
   { text: "Gate a pull request", link: "/how-to/gate-a-pull-request" },
   { text: "Score documents of an LLM", link: "/how-to/score-documents" },
+  { text: "Score answers of an LLM", link: "/how-to/score-llm-answers" },
   { text: "Judge cases", link: "/how-to/judge-cases" },
   { text: "Correlate with human scores", link: "/how-to/correlate" },
   { text: "Add a language pair", link: "/how-to/add-a-language-pair" },

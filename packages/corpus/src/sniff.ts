@@ -209,7 +209,7 @@ function sniffJson(text: string, complete: boolean): FormatName | undefined {
   if (end === -1 && !complete) {
     // A document that is longer than the look-ahead: its first field must do.
     if (
-      /^\{\s*"(?:id|doc_id|docid|document|text|segments|texts|src)"\s*:/.test(
+      /^\{\s*"(?:custom_id|choices|id|doc_id|docid|document|text|segments|texts|src)"\s*:/.test(
         first,
       )
     )

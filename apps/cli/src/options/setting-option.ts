@@ -42,7 +42,7 @@ function refuseKnown(option: Option): void {
   option.argParser((text: string, previous: unknown): unknown => {
     if (withModels.test(text))
       throw new InvalidArgumentError(
-        `${text} needs a model that is not part of this program, and nothing is downloaded; choose another tokeniser, or chrF, which needs none.`,
+        `${text} needs a model that is not part of this program, and nothing is downloaded; chrF needs none. Allowed choices are ${option.argChoices?.join(", ") ?? ""}.`,
       );
     return parseArg?.(text, previous);
   });

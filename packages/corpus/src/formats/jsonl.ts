@@ -10,6 +10,7 @@ import {
   type WriterContext,
   cannotHold,
 } from "../writer.ts";
+import { parseAnswer } from "./answers.ts";
 import { isObject, parseJsonObject } from "./json-object.ts";
 import { segment, textColumn } from "./segment.ts";
 import { unwrapAnswer } from "./unwrap.ts";
@@ -43,7 +44,7 @@ const columnKeys = [
 
 /**
  * Parses one object: a whole document (`{"id": …, "text": …}`), a document in segments (`{"id": …, "segments": […]}`)
- * or a segment (`{"document": …, "id": …, "texts": {"en": …}}`, `{"doc_id": …, "src": …, "ref": …, "hyp": {…}}`).
+ * an answer of a language model ({@link parseAnswer}), or a segment (`{"document": …, "id": …, "texts": {"en": …}}`, `{"doc_id": …, "src": …, "ref": …, "hyp": {…}}`).
  *
  * @throws CorpusError (`format`) without a place.
  */
@@ -51,6 +52,8 @@ export function parseJsonRecords(
   value: JsonObject,
   line: number,
 ): readonly (DocumentRecord | SegmentRecord)[] {
+  const answer = parseAnswer(value, line);
+  if (answer !== undefined) return [answer];
   const { texts, segments } = value;
   if (isObject(texts)) return [parseTexts(texts, value, line)];
   if (Array.isArray(segments)) return parseSegments(segments, value, line);
@@ -168,15 +171,19 @@ export function jsonlParser({
   options,
 }: ParserContext): LineParser {
   const { unwrap = true } = options;
+  const noteOrder = orderNotes(warnings);
   return {
     line: (text, line) => {
       if (text.trim() === "") return;
-      for (const record of parseJsonRecords(parseJsonObject(text), line)) {
+      const value = parseJsonObject(text);
+      noteOrder(value.custom_id, line);
+      const isShort = parseAnswer(value, line) !== undefined;
+      for (const record of parseJsonRecords(value, line)) {
         if (record.kind === "segment" || !unwrap) {
           emit(record);
           continue;
         }
-        const answer = unwrapAnswer(record.text);
+        const answer = unwrapAnswer(record.text, { isShort });
         for (const code of answer.removed)
           warnings.add({
             code,
@@ -189,6 +196,25 @@ export function jsonlParser({
         emit({ ...record, text: answer.text });
       }
     },
+  };
+}
+
+/** Batches come back in any order; who takes them line by line should know. */
+function orderNotes(
+  warnings: ParserContext["warnings"],
+): (id: unknown, line: number) => void {
+  let previous = -Infinity;
+  return (id, line) => {
+    if (typeof id !== "string") return;
+    const number = Number(/\d{1,15}$/.exec(id)?.[0] ?? NaN);
+    if (number < previous)
+      warnings.add({
+        code: "order",
+        message:
+          "the answers are not in the order of their custom_id; sort them",
+        line,
+      });
+    previous = number;
   };
 }
 

@@ -11,18 +11,25 @@ const longestAnnouncement = 250;
 const tag = /^<(translation|output|answer)>\s*$/i;
 
 /**
- * Takes code fences and lines such as "Here is the translation:" off a whole document.
+ * Takes code fences and lines such as "Here is the translation:" off a whole document; with `isShort`, also bold type and an
+ * announcement in the line of the translation itself.
  *
  * @example
  * unwrapAnswer("Here is the translation:\n\n```\nBonjour.\n```").text; // "Bonjour."
  */
-export function unwrapAnswer(text: string): Unwrapped {
+export function unwrapAnswer(
+  text: string,
+  { isShort = false }: { readonly isShort?: boolean } = {},
+): Unwrapped {
   const removed: ("code-fence" | "wrapper")[] = [];
   let lines = text.split("\n");
   // An announcement around a fence around a tag: three layers are all that models are known to write.
   for (let layer = 0; layer < 3; layer += 1) {
     const inner = trimEmpty(lines);
-    const peeled = peelFence(inner) ?? peelTag(inner);
+    const peeled =
+      peelFence(inner) ??
+      peelTag(inner) ??
+      (isShort ? (peelBold(inner) ?? peelSameLine(inner)) : undefined);
     const rest = peeled ?? peelAnnouncement(inner);
     if (rest === undefined) break;
     removed.push(peelFence(inner) === undefined ? "wrapper" : "code-fence");
@@ -44,6 +51,29 @@ function peelTag(lines: readonly string[]): string[] | undefined {
   if (name === undefined || lines.length < 2) return undefined;
   const closes = (lines.at(-1) ?? "").trim().toLowerCase();
   return closes === `</${name.toLowerCase()}>` ? lines.slice(1, -1) : undefined;
+}
+
+/** `**Bonjour.**`, and nothing else in bold. */
+function peelBold(lines: readonly string[]): string[] | undefined {
+  const text = lines.join("\n");
+  const isBold =
+    text.length > 4 && text.startsWith("**") && text.endsWith("**");
+  const inner = text.slice(2, -2);
+  return isBold && !inner.includes("*") && !inner.endsWith(":")
+    ? inner.split("\n")
+    : undefined;
+}
+
+const opening =
+  /^(?:\*\*)?(?:(?:sure|certainly|of course)[!,.] {0,3})?(?:here(?:['’]s| is)|voici|hier ist|aquí está|ecco)\b([^:]{0,100}):(?:\*\*)?\s{1,3}(?=\S)/i;
+
+/** "Here is the translation: Bonjour." */
+function peelSameLine(lines: readonly string[]): string[] | undefined {
+  const [first = "", ...rest] = lines;
+  const found = opening.exec(first);
+  return found !== null && announcing.test(found[1] ?? "")
+    ? [first.slice(found[0].length), ...rest]
+    : undefined;
 }
 
 function peelAnnouncement(lines: readonly string[]): string[] | undefined {
