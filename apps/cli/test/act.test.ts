@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Folder, makeFolder, runHere } from "./harness.ts";
 
+const twoThirds = expect.closeTo(200 / 3, 9) as number;
+
 let folder: Folder;
 beforeEach(() => {
   // The first line is the paper's example: although is "bien que" and "même si", and "si" stands in front of both.
@@ -132,14 +134,17 @@ test("systems are compared, summed up and broken down", async () => {
   const { systems, summary, signature } = await jsonOf(argv);
   expect(signature).toContain("|bs:200|ar:200|seed:12345|unit:document|");
   expect(systems[0]).toMatchObject({
-    ACTa56: 1,
-    connectives: { although: { ACTa: 1 }, while: { ACTa: 0, ACTa56: null } },
+    ACTa56: 100,
+    connectives: { although: { ACTa: 100 }, while: { ACTa: 0, ACTa56: null } },
     senses: { CONCESSION: { total: 1 }, implicit: { total: 2 } },
-    documents: { d1: { ACTa: 0.5 }, d2: { ACTa: 0, total: 1 } },
+    documents: { d1: { ACTa: 50 }, d2: { ACTa: 0, total: 1 } },
   });
-  expect(systems[0]?.ACTa).toBeCloseTo(1 / 3, 12);
-  expect(systems[0]?.ACTm).toBeCloseTo(1 / 3, 12);
-  expect(systems[0]?.ACTmInterval).toEqual({ low: 1 / 3, high: 1 });
+  expect(systems[0]?.ACTa).toBeCloseTo(100 / 3, 12);
+  expect(systems[0]?.ACTm).toBeCloseTo(100 / 3, 12);
+  expect(systems[0]?.ACTmInterval).toEqual({
+    low: expect.closeTo(100 / 3, 9) as number,
+    high: 100,
+  });
   expect(systems[1]).toMatchObject({
     ACTa: 0,
     score: 0,
@@ -149,7 +154,7 @@ test("systems are compared, summed up and broken down", async () => {
   expect(systems[1]).toHaveProperty("pairedBootstrap.p");
   expect(systems[1]).toHaveProperty("approximateRandomisation.p");
   expect(summary).toMatchObject({
-    ACTa56: { mean: 0.5, standardDeviation: Math.SQRT1_2 },
+    ACTa56: { mean: 50, standardDeviation: 100 * Math.SQRT1_2 },
     ACTm: { mean: null },
   });
 
@@ -161,12 +166,12 @@ test("systems are compared, summed up and broken down", async () => {
       format,
     ]);
     expect([code, /NaN|undefined/.test(stdout)]).toEqual([0, false]);
-    expect(stdout).toContain("0.333");
+    expect(stdout).toContain("33.3");
     expect(stdout.includes("standard deviation")).toBe(format !== "tsv");
   }
   const { stdout } = await runHere([...given("a"), "--breakdown"]);
   expect(stdout).toMatch(/^a +33\.3 +100\.0 +33\.3–100\.0 +0 +1 +0 /m);
-  expect(stdout).toMatch(/^although +1\.000 +1\.000 +0 +1 +0 /m);
+  expect(stdout).toMatch(/^although +100\.0 +100\.0 +0 +1 +0 /m);
 });
 
 test("our aligner finds links where none are given", async () => {
@@ -214,7 +219,7 @@ describe("judgements", () => {
     judge(queue, true);
     const half = await jsonOf([...given("a"), "--judgements", queue]);
     expect(half.systems[0]).toMatchObject({
-      ACTmInterval: { low: 2 / 3, high: 1 },
+      ACTmInterval: { low: twoThirds, high: 100 },
       judged: 1,
       pending: 1,
     });
@@ -223,8 +228,8 @@ describe("judgements", () => {
     judge(queue, true, false);
     const whole = await jsonOf([...given("a"), "--judgements", queue]);
     expect(whole.systems[0]).toMatchObject({
-      ACTm: 2 / 3,
-      ACTmInterval: { low: 2 / 3, high: 2 / 3 },
+      ACTm: twoThirds,
+      ACTmInterval: { low: twoThirds, high: twoThirds },
       pending: 0,
     });
     const { stdout } = await runHere([...given("a"), "--judgements", queue]);
@@ -247,7 +252,7 @@ describe("judgements", () => {
     const asked = [...given("a"), "--judgements", queue];
     fill({ correct: true }, { correct: "bad", tags: ["lost"], remark: "no" });
     const { systems } = await jsonOf(asked);
-    expect(systems[0]).toMatchObject({ judged: 2, ACTm: 2 / 3 });
+    expect(systems[0]).toMatchObject({ judged: 2, ACTm: twoThirds });
     fill({ correct: true }, { unsure: true });
     const unsure = await jsonOf(asked);
     expect(unsure.systems[0]).toMatchObject({ judged: 1, pending: 1 });
@@ -264,7 +269,7 @@ describe("judgements", () => {
       ...given("a"),
       ...["--judgements", folder.path("old.jsonl")],
     ]);
-    expect(before.systems[0]).toMatchObject({ judged: 2, ACTm: 1 });
+    expect(before.systems[0]).toMatchObject({ judged: 2, ACTm: 100 });
   });
 
   test("a queue goes on: its lines stay, its verdicts count, only what is new is added", async () => {
@@ -306,7 +311,7 @@ describe("judgements", () => {
       judged: 1,
       judgements: { agreement: 1 / 3, annotators: { n0: 1, n1: 1, n2: 1 } },
     });
-    expect(systems[0]?.ACTm).toBeCloseTo(1 / 3, 12);
+    expect(systems[0]?.ACTm).toBeCloseTo(100 / 3, 12);
   });
 
   test("verdicts on texts that have changed, or on other systems, are set aside with a warning", async () => {
@@ -332,7 +337,7 @@ describe("judgements", () => {
       ...given("a"),
       ...["--manual-counts", "1,0"],
     ]);
-    expect(systems[0]).toMatchObject({ ACTm: 2 / 3, pending: 0 });
+    expect(systems[0]).toMatchObject({ ACTm: twoThirds, pending: 0 });
     expect(signature).toContain("|manual:1,0|");
   });
 });

@@ -64,7 +64,7 @@ describe("apt", () => {
     ]);
     expect(systems[0]).toMatchObject({
       name: "good",
-      score: 1,
+      score: 100,
       cases: [3, 0, 0, 0, 0, 0],
       total: 3,
     });
@@ -72,7 +72,7 @@ describe("apt", () => {
       cases: [1, 0, 2, 0, 0, 0],
       mcnemar: { gained: 0, lost: 2 },
     });
-    expect(systems[1]?.score).toBeCloseTo(1 / 3, 12);
+    expect(systems[1]?.score).toBeCloseTo(100 / 3, 12);
     const rows = readFileSync(details, "utf8")
       .trimEnd()
       .split("\n")
@@ -106,7 +106,7 @@ describe("apt", () => {
       "--discard",
       "5,6",
     ]);
-    expect(systems[0]?.score).toBeCloseTo(2 / 3, 12);
+    expect(systems[0]?.score).toBeCloseTo(200 / 3, 12);
     expect(signature).toContain("|weights:1,1,0.5,0,0,0|discard:5,6|");
     expect(settings).toMatchObject({ weights: "1,1,0.5,0,0,0" });
   });
@@ -251,16 +251,14 @@ max_length_matrix: 10
         ...["--breakdown", "-f", format],
       ]);
       expect(nowhere.code).toBe(0);
-      expect(nowhere.stdout).toContain("–");
+      expect(nowhere.stdout).toMatch(/–|^[^\t\n]+\t\t/m);
       expect(nowhere.stdout).not.toMatch(/NaN|undefined|rendered as/);
       expect(nowhere.stderr).toContain("no pronoun of the list occurs");
       const discarded = await runHere([
         ...["apt", ...given("good.fr"), "--discard", "1,2,3,4,5,6"],
         ...["-f", format],
       ]);
-      expect(discarded.stderr).toContain(
-        "every pronoun of good is discarded",
-      );
+      expect(discarded.stderr).toContain("every pronoun of good is discarded");
       expect(discarded.stdout).not.toMatch(/NaN|undefined/);
     },
   );
@@ -372,7 +370,7 @@ describe("autoprf", () => {
       matched: 2,
       candidateWords: 3,
       referenceWords: 2,
-      recall: 1,
+      recall: 100,
     });
     expect(systems[1]).toMatchObject({
       matched: 0,
@@ -437,8 +435,8 @@ describe("autoprf", () => {
     expect(they.recallTest).toMatchObject({ n: 8, reason: "no variance" });
     const { stdout } = await runHere([...argv, "--breakdown"]);
     expect(stdout).toMatch(/p \(t, recall\) +p \(t, greater\)\n/);
-    expect(stdout).toContain("0.0112*");
-    expect(stdout).toContain("\n* differs from t.0 at p < 0.05\n");
+    expect(stdout).toContain("0.0112");
+    expect(stdout).not.toContain("*");
   });
 
   test.each(["occurrence", "list"])(
@@ -448,12 +446,12 @@ describe("autoprf", () => {
       const options = [...argv, "--definition", definition];
       const lines = await runHere([...options, "--sentence-level", "-w", "1"]);
       // In the third line the outputs have a word for the pronoun, the reference has none.
-      expect(lines.stdout).toBe("1.0\t0.0\n1.0\t0.0\n0.0\t0.0\n");
+      expect(lines.stdout).toBe("100.0\t0.0\n100.0\t0.0\n0.0\t0.0\n");
       expect(lines.stderr).toMatch(/^AutoF\|nrefs:1\|/);
       const { systems } = await jsonOf([...options, "--sentence-level"]);
       expect(systems[0]?.segments).toHaveLength(3);
       const alone = await runHere([...options, "-b", "-w", "2"]);
-      expect([alone.stdout, alone.stderr]).toEqual(["0.80\n0.00\n", ""]);
+      expect([alone.stdout, alone.stderr]).toEqual(["80.00\n0.00\n", ""]);
     },
   );
 

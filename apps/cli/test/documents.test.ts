@@ -82,8 +82,8 @@ test("whole documents are cut into sentences and aligned; what is left out and a
   ]);
   // "It" and "They": both right in one, "It" without a translation in the other.
   expect(systems.map(({ metrics }) => metrics.APT)).toMatchObject([
-    { score: 1, total: 2 },
-    { score: 0.5, total: 2 },
+    { score: 100, total: 2 },
+    { score: 50, total: 2 },
   ]);
   expect(signatures.APT).toContain("|segments:aligned|");
 });

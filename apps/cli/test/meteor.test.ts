@@ -109,7 +109,7 @@ describe("--data-dir", () => {
     const { systems } = await score(
       ...["--language", "universal", "--data-dir", folder.path("new")],
     );
-    expect(systems[0]?.score).toBeCloseTo(0.5682332722351938, 12);
+    expect(systems[0]?.score).toBeCloseTo(56.82332722351938, 10);
   });
 
   test("that is not there or has nothing for the language is an error", async () => {

@@ -33,7 +33,7 @@ export function actCommand(io: Io): Command {
       "after",
       `
 Examples:
-  $ concord act -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-bs --breakdown
+  $ concord act -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-ar --breakdown
   $ concord act -s source.en -r reference.fr -i a.fr -l en-fr --write-judgements todo.jsonl
   $ concord act -s source.en -r reference.fr -i a.fr -l en-fr --judgements done.jsonl
 `,

@@ -35,7 +35,7 @@ export function aptCommand(io: Io): Command {
       "after",
       `
 Examples:
-  $ concord apt -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-bs
+  $ concord apt -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-ar
   $ concord apt -s source.en -r reference.fr -i a.fr -l en-fr --discard 5,6 --details pronouns.tsv
 `,
     )

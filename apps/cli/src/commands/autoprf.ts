@@ -43,7 +43,7 @@ export function autoPrfCommand(io: Io): Command {
   return addScoreOptions(command, { width: 1 })
     .addHelpText(
       "after",
-      "\nExample:\n  $ concord autoprf -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-bs\n",
+      "\nExample:\n  $ concord autoprf -s source.en -r reference.fr -i a.fr b.fr -l en-fr --paired-ar\n",
     )
     .action(async (options: AutoPrfOptions, self: Command) => {
       await run(io, withPreset(options, self, paper2010));

@@ -89,7 +89,7 @@ function groupsJson(groups: readonly ActGroup[]): object {
 
 function spreadJson({ mean, standardDeviation }: Spread): object {
   return {
-    mean: mean ?? null,
-    standardDeviation: standardDeviation ?? null,
+    mean: scaled(mean, 100),
+    standardDeviation: scaled(standardDeviation, 100),
   };
 }

@@ -74,5 +74,7 @@ function textOf({
 }: MeteorCommandOptions): MeteorText {
   if (!punct) return "norm-no-punctuation";
   if (lowercase || language === "universal") return "lower";
-  return normalize ? (meteorSettings(language).text ?? "norm") : "raw";
+  // In Buckwalter's transliteration capitals are other letters.
+  if (!normalize || language === "ar-bw-red") return "raw";
+  return meteorSettings(language).text ?? "norm";
 }

@@ -39,7 +39,7 @@ export function plmEvaluateCommand(io: Io): Command {
       `
 Examples:
   $ concord plm evaluate --nbest test.nbest.gz -s test.en -r test.ref.fr -l en-fr --documents test.docs
-  $ concord plm evaluate -i before.fr after.fr -s test.en -r test.ref.fr -l en-fr --paired-bs
+  $ concord plm evaluate -i before.fr after.fr -s test.en -r test.ref.fr -l en-fr --paired-ar
 `,
     )
     .action(async (given: EvaluateOptions, self: Command) => {
