@@ -41,7 +41,10 @@ const files = {
     name: `@concord-mt/${name}`,
     version: "0.0.0",
     description,
+    keywords: ["machine-translation", "evaluation", "nlp"],
     license: "Apache-2.0",
+    homepage: `https://github.com/concord-mt/concord/tree/main/packages/${name}#readme`,
+    bugs: "https://github.com/concord-mt/concord/issues",
     repository: {
       type: "git",
       url: "git+https://github.com/concord-mt/concord.git",

@@ -65,5 +65,5 @@ try {
   expect(signature).toMatch(
     /^BLEU\|nrefs:1\|case:mixed\|eff:no\|tok:13a\|smooth:exp\|revision:\d+\|version:/,
   );
-  expect(refusal).toBe("length the output has 2 lines, the reference has 1");
+  expect(refusal).toBe("length the reference has 1 line, the output has 2");
 });

@@ -33,6 +33,10 @@ export async function generatePages(): Promise<Generated> {
   for (const [folder, pages] of Object.entries(generated))
     await writePages(folder as Folder, pages);
   await copySample();
+  await cp(
+    join(root, "docs/images/report-cases.png"),
+    join(root, "apps/docs/pages/public/report-cases.png"),
+  );
   return generated;
 }
 

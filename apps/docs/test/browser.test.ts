@@ -97,6 +97,29 @@ test("search finds an option of a command", { timeout: 120_000 }, async () => {
   await page.close();
 });
 
+test(
+  "search finds how-tos before the names of packages",
+  { timeout: 120_000 },
+  async () => {
+    const page = await browser.newPage();
+    for (const [words, wanted] of [
+      ["several references", "how-to/several-references"],
+      ["xliff", "how-to/score-xliff"],
+      ["judge cases", "how-to/judge-cases"],
+    ] as const) {
+      await page.goto(address, { waitUntil: "networkidle" });
+      await page.keyboard.press("Control+k");
+      await page.locator("#localsearch-input").fill(words);
+      const first = page.locator(".VPLocalSearchBox .result").first();
+      await first.waitFor();
+      await expect
+        .poll(() => first.getAttribute("href"), { message: words })
+        .toContain(wanted);
+    }
+    await page.close();
+  },
+);
+
 const program = dirname(
   createRequire(import.meta.url).resolve("@concord-mt/cli/package.json"),
 );

@@ -10,7 +10,7 @@ const folder = fileURLToPath(new URL("../pages/", import.meta.url));
 const isUpdate = process.env.UPDATE_DOCS === "1";
 const names = await readdir(folder, { recursive: true });
 const pages = await Promise.all(
-  names
+  [...names, "../../../README.md"]
     .filter((name) => name.endsWith(".md"))
     .sort()
     .map(async (name) => {

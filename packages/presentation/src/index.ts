@@ -23,7 +23,7 @@ export { writeTuning } from "./reranking/tuning.ts";
 export { writeComparison } from "./runs/comparison.ts";
 export { type DiffOutput, writeDifference } from "./runs/difference.ts";
 export {
-  type Agreement,
+  type PronounAgreement,
   formatReportData,
   toReportData,
 } from "./runs/report-data.ts";

@@ -26,7 +26,7 @@ export interface TextsToEvaluate {
 }
 
 /** A system's score by one metric. */
-export interface SystemScore {
+export interface TextScore {
   /** From 0 to 1 for most metrics; `null` where there is nothing to score. */
   readonly score: number | null;
   /** The 95 % interval. */
@@ -39,7 +39,7 @@ export interface SystemScore {
 export interface EvaluatedTexts {
   /** By name of the system, then by title of the metric: `scores.mine.APT`. */
   readonly scores: Readonly<
-    Record<string, Readonly<Record<string, SystemScore>>>
+    Record<string, Readonly<Record<string, TextScore>>>
   >;
   /** Everything behind them, for reports, comparisons and gates. */
   readonly run: Run;
@@ -88,7 +88,7 @@ export async function evaluateTexts(
 }
 
 function scoresOf({ systems, metrics }: Run): EvaluatedTexts["scores"] {
-  const scoreOf = (system: number): Record<string, SystemScore> =>
+  const scoreOf = (system: number): Record<string, TextScore> =>
     Object.fromEntries(
       metrics.map(({ title, signature, systems: scored }) => {
         const { score = null, interval } = scored[system] ?? {};

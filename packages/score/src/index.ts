@@ -1,6 +1,6 @@
 export {
   type EvaluatedTexts,
-  type SystemScore,
+  type TextScore,
   type TextLines,
   type TextsToEvaluate,
   evaluateTexts,

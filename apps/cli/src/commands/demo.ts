@@ -1,6 +1,7 @@
-import { mkdtemp } from "node:fs/promises";
+import { constants } from "node:fs";
+import { access, mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command } from "commander";
 import { type Io, print } from "../io.ts";
@@ -13,7 +14,7 @@ export function demoCommand(io: Io): Command {
     .addOption(
       outputFile(
         "-o, --output <file>",
-        "report to write (default: in a new temporary folder)",
+        "report to write (default: concord-demo.html in this folder)",
       ),
     )
     .addHelpText(
@@ -21,7 +22,7 @@ export function demoCommand(io: Io): Command {
       "\nExample:\n  $ concord demo\n  $ concord demo -o demo.html\n",
     )
     .action(async ({ output }: { readonly output?: string }) => {
-      const report = output ?? (await temporaryReport());
+      const report = output ?? (await newReport(io.cwd));
       const argv = [
         ...["-s", sample("source.en"), "-r", sample("reference.fr")],
         ...[
@@ -33,13 +34,30 @@ export function demoCommand(io: Io): Command {
       ];
       await print(io.stdout, introduction);
       await scoreCommand(io).exitOverride().parseAsync(argv, { from: "user" });
-      await print(io.stdout, conclusion(report));
+      await print(io.stdout, conclusion(shortest(io.cwd, report)));
     });
 }
 
-async function temporaryReport(): Promise<string> {
-  return join(await mkdtemp(join(tmpdir(), "concord-demo-")), "report.html");
+/** A report in the working folder, or in a temporary one where nothing can be written there. */
+async function newReport(folder: string): Promise<string> {
+  const name = "concord-demo.html";
+  try {
+    await access(folder, constants.W_OK);
+    return join(folder, name);
+  } catch {
+    return join(await mkdtemp(join(tmpdir(), "concord-demo-")), name);
+  }
 }
+
+/** A path as somebody in the working folder would write it. */
+function shortest(folder: string, path: string): string {
+  const short = relative(folder, path);
+  return short.startsWith("..") ? path : short;
+}
+
+/** What opens a file on this kind of machine. */
+const opener =
+  { darwin: "open", win32: "start" }[process.platform as string] ?? "xdg-open";
 
 const introduction = `Three systems translated 120 English sentences in 8 documents into French. Which one gets the pronouns right?
 
@@ -53,7 +71,7 @@ BLEU prefers system-b, which stays close to the reference's words. APT looks at 
 alone and prefers system-a, which knows what they stand for. To see every pronoun with its reason, open the report in
 a browser:
 
-  ${resolve(report)}
+  ${opener} ${report}
 `;
 
 /** Path of a file of the sample. */

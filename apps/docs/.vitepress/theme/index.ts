@@ -2,6 +2,7 @@ import type { Theme } from "vitepress";
 import DefaultTheme from "vitepress/theme";
 import { defineAsyncComponent } from "vue";
 import "./style.css";
+import "./home.css";
 import "./score-page.css";
 
 const theme: Theme = {

@@ -15,7 +15,7 @@ import {
 import { type Run, aptItems, decodeTokens, formatRun } from "@concord-mt/run";
 
 /** What tells with which nouns a pronoun of the target language agrees. */
-export interface Agreement {
+export interface PronounAgreement {
   readonly pronouns: Pick<PackPronouns, "target">;
   readonly tagger: Tagger;
 }
@@ -26,7 +26,10 @@ export interface Agreement {
  *
  * @throws CorpusError if the run names a metric that is not known.
  */
-export function toReportData(run: Run, agreement?: Agreement): ReportData {
+export function toReportData(
+  run: Run,
+  agreement?: PronounAgreement,
+): ReportData {
   const distances = agreement && distancesOf(run, agreement);
   return {
     run: toPageRun(run),
@@ -116,7 +119,7 @@ function rounded(
 /** Items of the first system stand for those of all: the distance is the reference's. */
 function distancesOf(
   run: Run,
-  { pronouns, tagger }: Agreement,
+  { pronouns, tagger }: PronounAgreement,
 ): Readonly<Record<string, string>> | undefined {
   const items = aptItems(run, 0);
   if (items.length === 0) return undefined;

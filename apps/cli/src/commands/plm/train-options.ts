@@ -13,7 +13,8 @@ import {
 export interface TrainOptions extends LmEstimationOptions {
   readonly language?: string;
   readonly languagePack?: string;
-  readonly output: string;
+  /** @defaultValue a file named after the language: `fr.plm.gz` */
+  readonly output?: string;
   readonly documents?: string;
   readonly reset: boolean;
   readonly properNouns: boolean;
@@ -34,8 +35,8 @@ export function addTrainOptions(command: Command): Command {
     .addOption(
       outputFile(
         "-o, --output <file>",
-        "file to write the model to; compressed if its name ends in .gz",
-      ).makeOptionMandatory(),
+        "file to write the model to; compressed if its name ends in .gz (default: named after the language, such as fr.plm.gz)",
+      ),
     )
     .option(
       "--documents <file>",

@@ -1,8 +1,9 @@
+import { basename, join } from "node:path";
 import { Command } from "commander";
 import { writePlm } from "@concord-mt/plm";
 import { UsageError } from "../../errors.ts";
 import { printWarning } from "../../evaluation/print-warning.ts";
-import { type Io, print } from "../../io.ts";
+import { type Io, note, print } from "../../io.ts";
 import { writePieces } from "../../write-pieces.ts";
 import { withPreset } from "../../options/presets.ts";
 import { trainModel } from "./train-model.ts";
@@ -52,9 +53,18 @@ async function run(
       `--documents requires a single text, got ${files.length}`,
     );
   const training = await trainModel(io, files, options);
-  await writePieces(io, options.output, writePlm(training.plm));
+  const output =
+    options.output ?? join(io.cwd, `${languageOf(options)}.plm.gz`);
+  await writePieces(io, output, writePlm(training.plm));
   if (quiet) return;
+  if (options.output === undefined)
+    await note(io, `model written to ${output}`);
   for (const warning of training.estimation.warnings) printWarning(io, warning);
-  if (options.output !== "-")
+  if (output !== "-")
     await print(io.stdout, writeTraining(training, options.format));
+}
+
+/** What a model is named after: the language, or the folder of its pack. */
+function languageOf({ language, languagePack }: TrainOptions): string {
+  return language ?? basename(languagePack ?? "model");
 }

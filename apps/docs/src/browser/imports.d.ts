@@ -1,9 +1,0 @@
-declare module "*?url" {
-  const address: string;
-  export default address;
-}
-
-declare module "*?raw" {
-  const content: string;
-  export default content;
-}
