@@ -133,7 +133,7 @@ export {
 } from "./single/autoprf.ts";
 export { type MeteorDetail, meteorDetails } from "./single/meteor-details.ts";
 export { checkParallel, lineCount } from "./texts/check-parallel.ts";
-export { type ScoreTable, parseScores } from "./given/parse-scores.ts";
+export { type GivenTable, parseScores } from "./given/parse-scores.ts";
 export type {
   EvaluationInput,
   GivenLinks,

@@ -1,7 +1,7 @@
 import { CorpusError } from "@concord-mt/core";
 
 /** Scores by system, as a file has them: one for each segment, or one in all. */
-export type ScoreTable = ReadonlyMap<string, readonly (number | undefined)[]>;
+export type GivenTable = ReadonlyMap<string, readonly (number | undefined)[]>;
 
 /**
  * Reads scores that another program computed: `system⇥score` a line (mt-metrics-eval's `.seg.score` and `.sys.score`), a
@@ -10,7 +10,7 @@ export type ScoreTable = ReadonlyMap<string, readonly (number | undefined)[]>;
  *
  * @throws CorpusError that says what is wrong, and in which line.
  */
-export function parseScores(text: string, file: string): ScoreTable {
+export function parseScores(text: string, file: string): GivenTable {
   const trimmed = text.trim();
   if (trimmed === "")
     throw new CorpusError("there are no scores", { code: "missing", file });
@@ -19,7 +19,7 @@ export function parseScores(text: string, file: string): ScoreTable {
     : fromLines(trimmed.split(/\r?\n/), file);
 }
 
-function fromLines(lines: readonly string[], file: string): ScoreTable {
+function fromLines(lines: readonly string[], file: string): GivenTable {
   const rows = lines.map((line) => line.split("\t").map((cell) => cell.trim()));
   const [head = []] = rows;
   const hasHeader = head.every((cell) => toNumber(cell) === undefined);
@@ -76,7 +76,7 @@ function parseJson(text: string, file: string): unknown {
   }
 }
 
-function fromJson(value: unknown, file: string): ScoreTable {
+function fromJson(value: unknown, file: string): GivenTable {
   const list = Array.isArray(value)
     ? value
     : (value as { systems?: unknown }).systems;
@@ -84,8 +84,8 @@ function fromJson(value: unknown, file: string): ScoreTable {
     if (list.every((one) => typeof one === "number" || one === null))
       return new Map([["", numbersOf(list, file)]]);
     return new Map(
-      list.map((one: Readonly<Record<string, unknown>>) => [
-        String(one.system ?? one.name ?? ""),
+      list.map((one: ScoredSystem) => [
+        one.system ?? one.name ?? "",
         numbersOf(one.scores ?? one.segments ?? [one.score], file),
       ]),
     );
@@ -118,3 +118,12 @@ const wrong = (file: string): CorpusError =>
     code: "format",
     file,
   });
+
+/** A system of a list. */
+interface ScoredSystem {
+  readonly system?: string;
+  readonly name?: string;
+  readonly scores?: unknown;
+  readonly segments?: unknown;
+  readonly score?: unknown;
+}

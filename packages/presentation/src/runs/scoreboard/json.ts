@@ -12,7 +12,7 @@ import { casesOf } from "./cases.ts";
 /** The table as plain data, on the scale of tables. */
 export function scoreboardJson(run: Run): object {
   const { metrics, systems, coverage } = run;
-  const byTitle = <T>(value: (metric: RunMetric, at: number) => T): object =>
+  const byTitle = (value: (metric: RunMetric, at: number) => unknown): object =>
     Object.fromEntries(
       metrics.map((metric, at) => [metric.title, value(metric, at)]),
     );
