@@ -22,7 +22,11 @@ async function bundlePackages(): Promise<string> {
 test("an evaluation gives the same run in a page, in Node and from the command line", async () => {
   const lines = (name: string): string[] =>
     readFileSync(sample(name), "utf8").replace(/\n$/, "").split("\n");
-  const text = (name: string): TextInput => ({ name, lines: lines(name) });
+  const text = (name: string, title?: string): TextInput => ({
+    name,
+    ...(title !== undefined && { title }),
+    lines: lines(name),
+  });
   const pathOf = (name: string): URL =>
     new URL(import.meta.resolve(`@concord-mt/pack-en-fr/${name}`));
   const inputs = {
@@ -30,7 +34,10 @@ test("an evaluation gives the same run in a page, in Node and from the command l
     texts: {
       source: text("source.en"),
       references: [text("reference.fr")],
-      systems: [text("system-a.fr"), text("system-b.fr")],
+      systems: [
+        text("system-a.fr", "system-a"),
+        text("system-b.fr", "system-b"),
+      ],
       documents: lines("documents.txt"),
     },
   };

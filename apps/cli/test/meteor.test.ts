@@ -257,7 +257,7 @@ test.each([
     ["--modules", "exact,synonym"],
     "the module synonym needs --synonyms wordnet or --data-dir DIR for the language en",
   ],
-  [["--beam", "999999999"], "--beam must be an integer from 1 to 10000"],
+  [["--beam", "999999999"], "Expected a whole number from 1 to 10000."],
 ])("%j is refused by the names of options", async (options, message) => {
   const { code, stderr } = await run(...options);
   expect([code, stderr]).toEqual([1, expect.stringContaining(message)]);

@@ -129,7 +129,7 @@ describe("pack induce", () => {
       ...["-i", folder.path("big.fr"), "--pack", draft, "--no-align"],
       ...["-f", "json"],
     ]);
-    expect(JSON.parse(act.stdout)).toMatchObject({ systems: [{ ACTa: 1 }] });
+    expect(JSON.parse(act.stdout)).toMatchObject({ systems: [{ ACTa: 100 }] });
     expect((await runHere(argv)).code).toBe(1);
   });
 

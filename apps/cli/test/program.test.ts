@@ -127,12 +127,10 @@ test.runIf(existsSync("/dev/full"))(
 
 test("what the operating system refuses is an error about a file, not a bug", async () => {
   const folder = makeFolder();
-  const missing = folder.path("missing");
-  const { code, stderr } = await runProcess(["demo"], {
-    env: { TMPDIR: missing },
-  });
+  const missing = folder.path("missing/demo.html");
+  const { code, stderr } = await runProcess(["demo", "-o", missing]);
   expect(code).toBe(2);
-  expect(stderr).toMatch(/^concord: .*missing.*: no such file/);
+  expect(stderr).toMatch(/^concord: .*missing.*: its folder does not exist/);
   folder.remove();
 });
 

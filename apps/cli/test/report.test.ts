@@ -330,8 +330,8 @@ test("judgements are kept and exported as lines that concord act reads", async (
       ...[system, annotator, verdict, outcome, metric],
     ]),
   ).toEqual([
-    ["system-b.fr", "Ada", "correct", 3, "act"],
-    ["system-b.fr", "Ada", "incorrect", 3, "act"],
+    ["system-b", "Ada", "correct", 3, "act"],
+    ["system-b", "Ada", "incorrect", 3, "act"],
   ]);
   const { code, stdout, stderr } = await runHere([
     ...["act", ...sampleArguments, "-f", "json"],
@@ -524,8 +524,12 @@ test("text that looks like markup or a pattern stays text, in plain and in compr
   const hostile = `It says </script><script>hacked = 1</script> <img src=x onerror="hacked=1"> $& $' <!-- it.`;
   for (const count of [2, 800]) {
     const lines = Array.from({ length: count }, (_, at) => `${hostile} ${at}`);
-    const files = ["s.en", "r.fr", "<b onclick=hacked=1>$&.fr"].map((name) =>
-      folder.write(name.replaceAll("/", ""), `${lines.join("\n")}\n`),
+    const files = ["s.en", "r.fr", "<b onclick=hacked=1>$&.fr"].map(
+      (name, at) =>
+        folder.write(
+          name.replaceAll("/", ""),
+          lines.map((line) => `${line} ${at}\n`).join(""),
+        ),
     );
     const [source = "", reference = "", output = ""] = files;
     const documents = folder.write(
@@ -547,7 +551,7 @@ test("text that looks like markup or a pattern stays text, in plain and in compr
     } = await open(address("#/cases", page));
     expect(
       await opened.locator(".texts .line:not(.context)").first().innerText(),
-    ).toBe(`${hostile} 0`);
+    ).toBe(`${hostile} 0 0`);
     expect(await opened.evaluate("typeof hacked")).toBe("undefined");
     expect(await opened.locator("#page img, #page script").count()).toBe(0);
     expect(requests).toHaveLength(1);

@@ -264,7 +264,7 @@ test("unequal files, a system named twice, empty files and wrong values are clea
       "--score-only cannot be combined with --short",
     ],
     [[...files("a.fr"), "--samples", "0"], 1, "whole number from 1 to 1000000"],
-    [[...files("a.fr"), "--max-order", "101"], 1, "--max-order must be"],
+    [[...files("a.fr"), "--max-order", "101"], 1, "from 1 to 100."],
     [
       [...files("a.fr"), "--smooth-value", "0.5"],
       1,

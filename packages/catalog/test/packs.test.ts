@@ -90,7 +90,12 @@ test("texts that need no languages are in none", async () => {
   });
 });
 
-test.each(["English-French", "en_fr", "en-", "en-fr-de", "EN-RU"])(
+test.each(["en_ru", "EN-RU", "En-Ru"])("%j is the pair en-ru", async (pair) => {
+  const { pack } = await findPair({ pair }, { needsLanguages: true });
+  expect(pack).toMatchObject({ id: "en-ru", source: "en", target: "ru" });
+});
+
+test.each(["English-French", "en-", "en-fr-de", "en fr"])(
   "%j is no pair",
   async (pair) => {
     await expect(

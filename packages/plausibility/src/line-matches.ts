@@ -10,6 +10,9 @@ export interface LineMatches {
   hasLetters: boolean;
 }
 
+/** Words of a line that two people would hardly translate alike. */
+const longLine = 5;
+
 /** Starts comparing. */
 export function lineMatches(): LineMatches {
   return { lines: 0, same: 0, long: 0, sameLong: 0, hasLetters: false };
@@ -27,7 +30,7 @@ export function matchLines(
   matches.lines += 1;
   if (isSame) matches.same += 1;
   matches.hasLetters ||= /\p{L}/u.test(right);
-  if (!/(?:\S+\s+){4}\S/.test(right)) return;
+  if (right.split(/\s+/, longLine).length < longLine) return;
   matches.long += 1;
   if (isSame) matches.sameLong += 1;
 }

@@ -7,7 +7,7 @@ export interface ListedWords {
 /** Looks for any of the words, as words or phrases, whatever their case. */
 export function listedWords(words: readonly string[] = []): ListedWords {
   const escaped = words.map((word) =>
-    word.toLowerCase().replaceAll(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`),
+    word.toLowerCase().replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`),
   );
   const pattern = new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:${escaped.join("|")})(?![\p{L}\p{N}])`,

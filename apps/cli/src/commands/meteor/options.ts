@@ -6,7 +6,7 @@ import {
 } from "@concord-mt/meteor";
 import type { StringMetricOptions } from "../../evaluation/string-metric.ts";
 import { outputFile } from "../../options/output-file.ts";
-import { mostHypotheses } from "../../options/limits.ts";
+import { mostBeam } from "../../options/limits.ts";
 import { wholeNumber } from "../../options/values.ts";
 import { language, modules, numbers } from "./option-values.ts";
 import { type MeteorSources, addSourceOptions } from "./source-options.ts";
@@ -72,7 +72,7 @@ export function addMeteorOptions(command: Command): Command {
       new Option(
         "--beam <n>",
         "beam size of the alignment search (default: 40)",
-      ).argParser(wholeNumber(1, mostHypotheses)),
+      ).argParser(wholeNumber(1, mostBeam)),
     );
   return addSourceOptions(scored).addOption(
     outputFile(
