@@ -140,7 +140,7 @@ export type {
   GivenScores,
   TextInput,
 } from "./texts/input.ts";
-export { systemNames } from "./texts/system-names.ts";
+export { systemNames, withoutEndings } from "./texts/system-names.ts";
 export { withBaseline } from "./texts/with-baseline.ts";
 export {
   type SystemOutput,

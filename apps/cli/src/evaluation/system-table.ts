@@ -1,11 +1,16 @@
 import { type SystemTable, parseSystemTable } from "@concord-mt/correlation";
+import { withoutEndings } from "@concord-mt/evaluation";
 import type { Io } from "../io.ts";
 import { readAllLines } from "./read-lines.ts";
 
-/** Reads a table of systems and scores; see {@link parseSystemTable}. */
+/**
+ * Reads a table of systems and scores; see {@link parseSystemTable}. Systems have their short names, so that `a.fr` of
+ * one table is `a` of another.
+ */
 export async function readSystemTable(
   io: Io,
   file: string,
 ): Promise<SystemTable> {
-  return parseSystemTable(await readAllLines(io, file), { file });
+  const table = parseSystemTable(await readAllLines(io, file), { file });
+  return { ...table, systems: withoutEndings(table.systems) };
 }

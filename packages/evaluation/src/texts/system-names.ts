@@ -7,19 +7,31 @@
  * systemNames(["a.fr", "b.fr"]); // ["a", "b"]
  */
 export function systemNames(files: readonly string[]): readonly string[] {
-  const bases = baseNames(files);
-  return [
-    cutEnding(/\.gz$/i),
-    cutEnding(/\.txt$/i),
-    cutEnding(languageEnding),
-    cutFront,
-  ].reduce((names, cut) => {
+  return whereDistinct([cutFront], withoutEndings(baseNames(files)));
+}
+
+/** Names without `.gz`, `.txt` and a language's ending, where they stay different: `a.fr` is the system `a`. */
+export function withoutEndings(names: readonly string[]): readonly string[] {
+  return whereDistinct(
+    [cutEnding(/\.gz$/i), cutEnding(/\.txt$/i), cutEnding(languageEnding)],
+    names,
+  );
+}
+
+type Cut = (names: readonly string[]) => readonly string[];
+
+/** Cuts in turn, but never so that a name is empty or two become one. */
+function whereDistinct(
+  cuts: readonly Cut[],
+  given: readonly string[],
+): readonly string[] {
+  return cuts.reduce((names, cut) => {
     const shorter = cut(names);
     const isFine =
       shorter.every((name) => name !== "") &&
       new Set(shorter).size === new Set(names).size;
     return isFine ? shorter : names;
-  }, bases);
+  }, given);
 }
 
 /** The last parts of the paths, as many as it takes to tell them apart. */
@@ -33,9 +45,7 @@ function baseNames(files: readonly string[]): readonly string[] {
   return files;
 }
 
-function cutEnding(
-  ending: RegExp,
-): (names: readonly string[]) => readonly string[] {
+function cutEnding(ending: RegExp): Cut {
   return (names) => names.map((name) => name.replace(ending, ""));
 }
 
