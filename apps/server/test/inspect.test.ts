@@ -112,6 +112,45 @@ describe("a preview", () => {
   });
 });
 
+describe("bilingual files", () => {
+  const unit = (source: string, target: string): string =>
+    `<tu><tuv xml:lang="en"><seg>${source}</seg></tuv><tuv xml:lang="fr"><seg>${target}</seg></tuv></tu>`;
+  const memory = (...units: readonly string[]): string =>
+    `<?xml version="1.0"?><tmx version="1.4"><header srclang="en"/><body>${units.join("")}</body></tmx>`;
+
+  test("are read on the side of their role, and a reference that is the source is told", async () => {
+    const both = await upload(
+      "both.tmx",
+      memory(unit("It rains.", "Il pleut."), unit("It works.", "Il marche.")),
+    );
+    const plain = await upload("plain.en", "It rains.\nIt works.\n");
+    const problems = async (reference: string): Promise<unknown> => {
+      const { data: made } = await client.createTestSet({
+        params,
+        body: {
+          name: `bilingual ${reference}`,
+          source: { upload: both },
+          references: [{ upload: reference }],
+        },
+      });
+      const { data: output } = await client.createOutput({
+        params: { ...params, testSet: made.id },
+        body: { system: "both", text: { upload: both } },
+      });
+      const { data: found } = await client.previewRun({
+        params,
+        body: { testSet: made.id, outputs: [output.id], settings },
+      });
+      expect(found.lines).toBe(2);
+      return found.problems
+        .filter(({ severity }) => severity === "error")
+        .map(({ file }) => file);
+    };
+    expect(await problems(both)).toEqual([]);
+    expect(await problems(plain)).toEqual(["plain.en"]);
+  });
+});
+
 describe("a case", () => {
   test("comes with the lines around it and where its words stand", async () => {
     const { data: cases } = await client.listCases({

@@ -11,7 +11,7 @@ import { list } from "./values.ts";
 export function gateList(text: string): readonly Gate[] {
   return list(text).map((part) => {
     const match =
-      /^([a-z]+)=([-+]?(?:\d+(?:\.\d*)?|\.\d+))(?::p=(\d+(?:\.\d*)?|\.\d+))?$/i.exec(
+      /^([a-z][\w.+-]*)=([-+]?(?:\d+(?:\.\d*)?|\.\d+))(?::p=(\d+(?:\.\d*)?|\.\d+))?$/i.exec(
         part,
       );
     const [, metric = "", least, p] = match ?? [];
@@ -20,7 +20,7 @@ export function gateList(text: string): readonly Gate[] {
         `Expected a metric and points such as apt=-0.5, or apt=-0.5:p=.05, found ${JSON.stringify(part)}.`,
       );
     return {
-      metric: metric.toLowerCase(),
+      metric,
       least: Number(least),
       ...(p !== undefined && { p: Number(p) }),
     };

@@ -4,6 +4,8 @@ import { findPack } from "@concord-mt/catalog";
 import type { Context } from "@concord-mt/core";
 import { CorpusError } from "@concord-mt/core";
 import {
+  type ReadOptions,
+  type TextRole,
   openDocuments,
   readAlignments,
   readSegmentBatches,
@@ -33,20 +35,45 @@ export function fileOf({ task }: Tools, sha256: string): string {
   return file;
 }
 
-/** Reads a text as the command line does: whole documents stay whole. */
+/** Which text of a bilingual file is meant. */
+export interface Side {
+  readonly role: TextRole;
+  /** The language pair, where it is known: `en-fr`. */
+  readonly pair?: string | undefined;
+}
+
+function reading(
+  { context }: Tools,
+  { name, column }: TextRecipe,
+  { role, pair }: Side,
+): ReadOptions {
+  const [source, target] = pair?.split("-") ?? [];
+  const languages =
+    source === undefined || target === undefined
+      ? undefined
+      : { source, target };
+  return {
+    name,
+    signal: context.signal,
+    onWarning: context.onWarning,
+    choose: { role, languages, column },
+  };
+}
+
+/** Reads a text as the command line does: the right side of bilingual files, and whole documents whole. */
 export async function readText(
   tools: Tools,
   recipe: TextRecipe,
+  side: Side,
 ): Promise<TextInput> {
   const { name, column } = recipe;
   const lines: string[] = [];
   const documents: (string | undefined)[] = [];
   let whole = 0;
-  const records = readTexts(fileOf(tools, recipe.sha256), {
-    name,
-    signal: tools.context.signal,
-    onWarning: tools.context.onWarning,
-  });
+  const records = readTexts(
+    fileOf(tools, recipe.sha256),
+    reading(tools, recipe, side),
+  );
   for await (const record of records) {
     if (record.kind === "document") {
       whole += 1;
@@ -54,7 +81,7 @@ export async function readText(
       documents.push(record.id);
       continue;
     }
-    lines.push(pick(record.texts, record.columns, recipe));
+    lines.push(record.texts[0] ?? "");
     documents.push(record.document);
   }
   if (whole > 0 && (whole < lines.length || column !== undefined))
@@ -72,35 +99,19 @@ export async function readText(
   };
 }
 
-function pick(
-  texts: readonly (string | undefined)[],
-  columns: readonly string[],
-  { column, name }: TextRecipe,
-): string {
-  if (column === undefined) return texts[0] ?? "";
-  const at = columns.indexOf(column);
-  if (at < 0)
-    throw new CorpusError(
-      `there is no column ${column}, only ${columns.join(", ")}`,
-      { code: "missing", file: name },
-    );
-  return texts[at] ?? "";
-}
-
 /** Reads a text line by line. */
 export async function readLineText(
   tools: Tools,
   recipe: TextRecipe,
+  side: Side,
 ): Promise<TextInput> {
   const lines: string[] = [];
-  const batches = readSegmentBatches(fileOf(tools, recipe.sha256), {
-    name: recipe.name,
-    signal: tools.context.signal,
-    onWarning: tools.context.onWarning,
-  });
+  const batches = readSegmentBatches(
+    fileOf(tools, recipe.sha256),
+    reading(tools, recipe, side),
+  );
   for await (const batch of batches)
-    for (const { texts, columns } of batch)
-      lines.push(pick(texts, columns, recipe));
+    for (const { texts } of batch) lines.push(texts[0] ?? "");
   return { name: recipe.name, title: recipe.title ?? recipe.name, lines };
 }
 
@@ -108,11 +119,12 @@ export async function readLineText(
 export async function readTestSet(
   tools: Tools,
   { source, references, systems, documents, links }: TestSetRecipe,
+  pair: string,
 ): Promise<EvaluationInput> {
   const input: EvaluationInput & { readonly source: TextInput } = {
-    references: await readAll(tools, references),
-    systems: await readAll(tools, systems),
-    source: await readText(tools, source),
+    references: await readAll(tools, references, { role: "reference", pair }),
+    systems: await readAll(tools, systems, { role: "system", pair }),
+    source: await readText(tools, source, { role: "source", pair }),
     ...(links && {
       links: {
         references: await readLinks(tools, links.references),
@@ -154,9 +166,10 @@ export async function readLinks(
 async function readAll(
   tools: Tools,
   recipes: readonly TextRecipe[],
+  side: Side,
 ): Promise<readonly TextInput[]> {
   const texts: TextInput[] = [];
-  for (const recipe of recipes) texts.push(await readText(tools, recipe));
+  for (const recipe of recipes) texts.push(await readText(tools, recipe, side));
   return texts;
 }
 

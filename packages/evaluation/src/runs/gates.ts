@@ -19,12 +19,19 @@ export function checkGateNames(
   gates: readonly Gate[],
   names: readonly string[],
 ): void {
-  const unknown = gates.find(({ metric }) => !names.includes(metric));
+  const unknown = gates.find(
+    ({ metric }) => !names.some((name) => isSame(name, metric)),
+  );
   if (unknown !== undefined)
     throw new SettingError(
       `there is no metric ${unknown.metric} to gate on, only ${names.join(", ")}`,
       { code: "value", setting: "gate" },
     );
+}
+
+/** `APT` is `apt`, and `comet22` is `COMET22`. */
+function isSame(name: string, other: string): boolean {
+  return name.toLowerCase() === other.toLowerCase();
 }
 
 /** Scores are compared in points of the printed scale; what differs by rounding alone passes. */
@@ -39,7 +46,7 @@ export function failedGates(
   comparisons: readonly RunComparison[],
 ): readonly string[] {
   return gates.flatMap(({ metric, least, p }) => {
-    const found = comparisons.find((one) => one.metric.name === metric);
+    const found = comparisons.find((one) => isSame(one.metric.name, metric));
     if (found === undefined) return [`${metric} was not compared`];
     if (found.gain === undefined)
       return [`${found.metric.title} has no score to compare`];

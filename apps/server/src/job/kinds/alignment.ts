@@ -16,8 +16,14 @@ export async function alignmentRecipe(
   const found = pair === undefined ? undefined : await findPack({ pair });
   const { alignments } = await alignTexts(
     {
-      source: await readLineText(tools, recipe.source),
-      target: await readLineText(tools, recipe.target),
+      source: await readLineText(tools, recipe.source, {
+        role: "source",
+        pair,
+      }),
+      target: await readLineText(tools, recipe.target, {
+        role: "reference",
+        pair,
+      }),
     },
     {
       tokenizer,

@@ -26,7 +26,7 @@ export async function coreferenceRecipe(
   recipe: CoreferenceRecipe,
   tools: Tools,
 ): Promise<JobResult> {
-  const text = await readLineText(tools, recipe.source);
+  const text = await readLineText(tools, recipe.source, { role: "source" });
   const { documents: ids } = recipe;
   const documents = await resolve(
     {

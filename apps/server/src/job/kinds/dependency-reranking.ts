@@ -41,7 +41,10 @@ export async function dependencyRerankingRecipe(
     ({ alignment }) => alignment !== undefined,
   );
   const tokenizer = isAligned ? "none" : "moses";
-  const source = await readLineText(tools, recipe.source);
+  const source = await readLineText(tools, recipe.source, {
+    role: "source",
+    pair: recipe.pair,
+  });
   const { documents: ids, followChains } = recipe;
   const { documents, linksOf } = await linkSource(
     {

@@ -15,8 +15,14 @@ export async function inductionRecipe(
     : undefined;
   const induction = await induce(
     {
-      source: await readLineText(tools, recipe.source),
-      target: await readLineText(tools, recipe.target),
+      source: await readLineText(tools, recipe.source, {
+        role: "source",
+        pair,
+      }),
+      target: await readLineText(tools, recipe.target, {
+        role: "reference",
+        pair,
+      }),
     },
     { forms, candidates, minCount },
     {

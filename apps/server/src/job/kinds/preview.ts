@@ -5,8 +5,10 @@ import {
   collectProblems,
   preview,
 } from "@concord-mt/evaluation";
+import type { TextRole } from "@concord-mt/corpus";
 import type { Recipe, TextRecipe } from "../../jobs/recipe.ts";
 import type { JobResult } from "../messages.ts";
+import { reviewTexts } from "../review.ts";
 import {
   type Tools,
   readDocuments,
@@ -31,24 +33,25 @@ export async function previewRecipe(
     },
   };
   const read = async (
+    role: TextRole,
     recipes: readonly TextRecipe[],
   ): Promise<readonly TextInput[]> => {
     const texts: TextInput[] = [];
     for (const recipe of recipes) {
       // One text that cannot be read must not hide what is wrong with the others.
       const text = await collectProblems(problems, () =>
-        readText(tools, recipe),
+        readText(tools, recipe, { role, pair: pack.pair }),
       );
       if (text !== undefined) texts.push(text);
     }
     return texts;
   };
   const { documents, links } = testSet;
-  const [source] = await read([testSet.source]);
+  const [source] = await read("source", [testSet.source]);
   const input: EvaluationInput = {
     source,
-    references: await read(testSet.references),
-    systems: await read(testSet.systems),
+    references: await read("reference", testSet.references),
+    systems: await read("system", testSet.systems),
     ...(documents &&
       source && {
         documents: await collectProblems(problems, () =>
@@ -62,12 +65,12 @@ export async function previewRecipe(
       })),
     }),
   };
-  const found = await preview(
-    input,
-    settings,
-    await readPack(tools, pack),
-    tools.context,
-  );
+  const resources = await readPack(tools, pack);
+  for (const { isError, ...finding } of reviewTexts(input, resources.pack))
+    // Of empty lines the preview names each.
+    if (finding.code !== "empty-line")
+      problems.push({ severity: isError ? "error" : "warning", ...finding });
+  const found = await preview(input, settings, resources, tools.context);
   return {
     summary: { ...found, problems: [...problems, ...found.problems] },
   };

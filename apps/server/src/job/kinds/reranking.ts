@@ -37,7 +37,10 @@ export async function rerankingRecipe(
     });
   const plmName = recipe.plm?.name ?? "bundled";
   const plm = await readPlmFile(file, plmName);
-  const source = await readLineText(tools, recipe.source);
+  const source = await readLineText(tools, recipe.source, {
+    role: "source",
+    pair: recipe.pair,
+  });
   const { name, sha256 } = recipe.nbest;
   const reranking = await rerank(
     {

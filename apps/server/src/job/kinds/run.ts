@@ -4,6 +4,7 @@ import type { Recipe } from "../../jobs/recipe.ts";
 import { findAntecedents } from "../antecedents.ts";
 import type { JobResult } from "../messages.ts";
 import { occurrenceRows, scoreRows, segmentRows } from "../run-rows.ts";
+import { refuseWrong, reviewTexts } from "../review.ts";
 import { type Tools, readPack, readTestSet, writeResult } from "../tools.ts";
 
 /** Evaluates a test set. */
@@ -12,7 +13,10 @@ export async function runRecipe(
   tools: Tools,
 ): Promise<JobResult> {
   const resources = await readPack(tools, pack);
-  const input = await readTestSet(tools, testSet);
+  const input = await readTestSet(tools, testSet, pack.pair);
+  const findings = reviewTexts(input, resources.pack);
+  refuseWrong(findings);
+  findings.forEach(tools.context.onWarning);
   const run = await evaluate(input, settings, resources, tools.context);
   return writeRunResult(run, tools);
 }

@@ -34,7 +34,7 @@ export async function studyRecipe(
   const annotations: GapAnnotation[] = [];
   for (const text of recipe.gaps)
     annotations.push(...(await readGaps(tools, text)));
-  const input = await readTestSet(tools, recipe.testSet);
+  const input = await readTestSet(tools, recipe.testSet, recipe.pack.pair);
   const aligned = await alignTestSet(
     input,
     { alignment: {} },
