@@ -124,6 +124,11 @@ const faults: readonly (readonly [string, readonly number[]])[] = [
   ["concord FILES 2> /dev/full", [0]],
   ["concord FILES --save OUT/run.json | true; exit ${PIPESTATUS[0]}", [0]],
   ["concord FILES >&- 2>&-", [0, 2]],
+  // Node itself ends a program whose heap is too small.
+  [
+    "ulimit -c 0; $NODE --max-old-space-size=8 $PROGRAM FILES --save OUT/run.json > /dev/null",
+    [134],
+  ],
   ...[30, 80, 150, 300, 600].map(
     (after) =>
       [
