@@ -32,6 +32,7 @@ export function onlyPronouns(run: Run): Run {
     systems: run.systems.slice(0, 1).map(translation),
     metrics: run.metrics
       .filter(({ name }) => name === "apt")
+      .map(withoutLead)
       .map((metric) => ({
         ...metric,
         systems: metric.systems.slice(0, 1).map((system) => {
@@ -111,4 +112,11 @@ export function repeatRun(run: Run, times: number): Run {
       },
     }),
   };
+}
+
+/** With one system left, nobody leads. */
+function withoutLead(metric: Run["metrics"][number]): Run["metrics"][number] {
+  const copy: { lead?: unknown } & Omit<typeof metric, "lead"> = { ...metric };
+  delete copy.lead;
+  return copy as typeof metric;
 }
