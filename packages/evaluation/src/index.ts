@@ -47,7 +47,12 @@ export {
   type OccurrenceComparison,
   compareRunSystems,
 } from "./runs/compare-systems.ts";
-export { connectiveDetails, pronounDetails } from "./runs/details.ts";
+export {
+  connectiveDetail,
+  connectiveDetails,
+  pronounDetail,
+  pronounDetails,
+} from "./runs/details.ts";
 export {
   type DiffOptions,
   type SystemDifference,

@@ -1,8 +1,18 @@
 import { Readable } from "node:stream";
 import type { ResponseOf, Routes } from "@concord-mt/protocol";
-import { and, asc, desc, eq, gt, lt, sql } from "drizzle-orm";
+import {
+  type InferSelectModel,
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  lt,
+  sql,
+} from "drizzle-orm";
 import { pack } from "tar-stream";
 import * as z from "zod";
+import type { Transaction } from "../database/connect.ts";
 import { audit, membership, project } from "../database/schema.ts";
 import type { Some } from "../http/call.ts";
 import { fromCursor, toPage } from "../http/cursor.ts";
@@ -72,17 +82,11 @@ export const projectHandlers: Some<
     return { body: projectView(row), location: `/projects/${id}` };
   },
   getProject: async ({ tx, project: { id } }) => {
-    const [row] = await tx.select().from(project).where(eq(project.id, id));
-    if (row === undefined) throw notFound("project");
+    const row = await findProject(tx, id);
     return { body: projectView(row) };
   },
   updateProject: async ({ tx, project: { id }, body, match }) => {
-    const [row] = await tx
-      .select()
-      .from(project)
-      .where(eq(project.id, id))
-      .for("update");
-    if (row === undefined) throw notFound("project");
+    const row = await lockProject(tx, id);
     checkMatch(match, projectView(row));
     const { name = row.name, description = row.description } = body;
     const [changed = row] = await tx
@@ -93,28 +97,17 @@ export const projectHandlers: Some<
     return { body: projectView(changed) };
   },
   deleteProject: async ({ tx, project: { id }, match }) => {
-    const [row] = await tx
-      .select()
-      .from(project)
-      .where(eq(project.id, id))
-      .for("update");
-    if (row === undefined) throw notFound("project");
+    const row = await lockProject(tx, id);
     checkMatch(match, projectView(row));
     await tx.delete(project).where(eq(project.id, id));
     return {};
   },
   getRetention: async ({ tx, project: { id } }) => {
-    const [row] = await tx.select().from(project).where(eq(project.id, id));
-    if (row === undefined) throw notFound("project");
+    const row = await findProject(tx, id);
     return { body: row.retention as Retention };
   },
   putRetention: async ({ tx, project: { id }, body, match }) => {
-    const [row] = await tx
-      .select()
-      .from(project)
-      .where(eq(project.id, id))
-      .for("update");
-    if (row === undefined) throw notFound("project");
+    const row = await lockProject(tx, id);
     checkMatch(match, row.retention);
     await tx.update(project).set({ retention: body }).where(eq(project.id, id));
     return { body };
@@ -190,4 +183,26 @@ async function streamProject(
 
 function slugTaken(slug: string): Error {
   return conflict("slug-taken", `there is a project ${slug} already`);
+}
+
+type ProjectRow = InferSelectModel<typeof project>;
+
+async function findProject(tx: Transaction, id: string): Promise<ProjectRow> {
+  const [row] = await tx.select().from(project).where(eq(project.id, id));
+  return present(row);
+}
+
+/** The same, which nobody else changes before the transaction ends. */
+async function lockProject(tx: Transaction, id: string): Promise<ProjectRow> {
+  const [row] = await tx
+    .select()
+    .from(project)
+    .where(eq(project.id, id))
+    .for("update");
+  return present(row);
+}
+
+function present(row: ProjectRow | undefined): ProjectRow {
+  if (row === undefined) throw notFound("project");
+  return row;
 }

@@ -1,10 +1,10 @@
-import type { AptItemSide } from "@concord-mt/apt";
-import { type Token, caseNames } from "@concord-mt/core";
+import type { Token } from "@concord-mt/core";
 import type { PronounDetail } from "@concord-mt/judgement";
-import type {
-  AlignedTestSet,
-  AptEvaluation,
-  AptSystem,
+import {
+  type AlignedTestSet,
+  type AptEvaluation,
+  type AptSystem,
+  pronounDetail,
 } from "@concord-mt/evaluation";
 import {
   type DetailCell,
@@ -67,8 +67,6 @@ function* detailRows(
   at: number,
   { testSet, source, systems }: AlignedTestSet,
 ): Generator<PronounDetail> {
-  const labelsOf = ({ kind, labels }: AptItemSide): readonly string[] =>
-    kind === "pronoun" ? labels : [];
   const placesOf = (
     tokens: readonly Token[] = [],
     positions: readonly number[],
@@ -79,32 +77,16 @@ function* detailRows(
     });
   for (const item of items) {
     const words = source[item.segment];
-    yield {
-      system: name,
-      id: item.id,
-      line: item.segment + 1,
-      document: item.document,
-      position: item.position,
-      pronoun: item.source,
-      case: item.outcome,
-      name: caseNames[item.outcome],
-      counted: item.isCounted,
-      reference: item.reference.words.join(" "),
-      hypothesis: item.hypothesis.words.join(" "),
-      repairedReference: item.reference.repair?.result === "repaired",
-      repairedHypothesis: item.hypothesis.repair?.result === "repaired",
+    yield pronounDetail(item, name, {
       writtenPronoun: words?.[item.position]?.form,
-      referenceLabels: labelsOf(item.reference),
-      hypothesisLabels: labelsOf(item.hypothesis),
       sourcePlaces: placesOf(words, [item.position]),
       hypothesisPlaces: placesOf(
         systems[at]?.[item.segment],
         item.hypothesis.positions,
       ),
-      reason: item.reason,
       source: testSet.source?.[item.segment],
       referenceText: testSet.references[item.referenceIndex]?.[item.segment],
       hypothesisText: testSet.systems[at]?.lines[item.segment],
-    };
+    });
   }
 }
