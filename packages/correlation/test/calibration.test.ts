@@ -1,14 +1,14 @@
-import { type StatisticsMatrix, pcg64 } from "@concord-mt/core";
+import type { StatisticsMatrix } from "@concord-mt/core";
 import { expect, test } from "vitest";
 import {
   approximateRandomisation,
-  binomialTails,
   bootstrapFalseAlarms,
   mcnemar,
   pairedBootstrap,
   pairedT,
   wilcoxon,
 } from "../src/index.ts";
+import { count, isTooFew, isTooMany, level } from "./null-simulation.ts";
 
 /** Two systems that do not differ: for each segment what both get, exchangeable and alike, as real outputs are. */
 interface NullPair {
@@ -26,7 +26,6 @@ interface Kind {
 const documents = 15;
 const clusters = Array.from({ length: 60 }, (_, at) => at % documents);
 const samples = 199;
-const level = 0.05;
 
 /** Draws a pair whose segments are right or wrong (a pronoun), or have a score (a sentence). */
 function drawPair(
@@ -76,28 +75,11 @@ const discordant = ({ first, second }: NullPair) => ({
   onlySecond: second.filter((value, at) => value > (first[at] ?? 0)).length,
 });
 
-/** How often a test says p < 0.05 of systems that do not differ. */
-function falseAlarms(test: Test, kind: Kind, rounds: number): number {
-  const generator = pcg64(2024);
-  const draws = new Int32Array(1);
-  const random = (): number => {
-    generator.fillIntegers(draws, 2 ** 30);
-    return (draws[0] ?? 0) / 2 ** 30;
-  };
-  let alarms = 0;
-  for (let round = 0; round < rounds; round += 1)
-    if ((test(drawPair(random, kind)) ?? 1) < level) alarms += 1;
-  return alarms;
-}
-
 const rounds = 1000;
 
-/** Whether so many alarms, or more, would be a surprise (1 in 1000) from a test that holds its level. */
-const isTooMany = (alarms: number, all = rounds): boolean =>
-  binomialTails(alarms, { n: all, p: level }).upper < 0.001;
-
-const isTooFew = (alarms: number, all = rounds): boolean =>
-  binomialTails(alarms, { n: all, p: level }).lower < 0.001;
+/** How often a test says p < 0.05 of systems that do not differ. */
+const falseAlarms = (test: Test, kind: Kind): number =>
+  count(rounds, ({ uniform }) => (test(drawPair(uniform, kind)) ?? 1) < level);
 
 const scores = { isBinary: false, byDocument: false, segments: 60 };
 const items = { isBinary: true, byDocument: false, segments: 60 };
@@ -125,9 +107,9 @@ test.each([
 ] satisfies [string, Kind, Test][])(
   "%s gives false alarms at its level, no more and no fewer",
   (_, kind, run) => {
-    const alarms = falseAlarms(run, kind, rounds);
-    expect(isTooMany(alarms), `${alarms} of ${rounds}`).toBe(false);
-    expect(isTooFew(alarms), `${alarms} of ${rounds}`).toBe(false);
+    const alarms = falseAlarms(run, kind);
+    expect(isTooMany(alarms, rounds), `${alarms} of ${rounds}`).toBe(false);
+    expect(isTooFew(alarms, rounds), `${alarms} of ${rounds}`).toBe(false);
   },
 );
 
@@ -145,8 +127,8 @@ test.each([
 ] satisfies [string, Test][])(
   "%s gives no more false alarms than its level",
   (_, run) => {
-    const alarms = falseAlarms(run, items, rounds);
-    expect(isTooMany(alarms), `${alarms} of ${rounds}`).toBe(false);
+    const alarms = falseAlarms(run, items);
+    expect(isTooMany(alarms, rounds), `${alarms} of ${rounds}`).toBe(false);
   },
 );
 
@@ -154,18 +136,17 @@ test("segments of a document must be shuffled together: one by one they raise fa
   const alarms = falseAlarms(
     resampled(approximateRandomisation, { countTies: true }),
     inDocuments,
-    rounds,
   );
-  expect(isTooMany(alarms)).toBe(true);
+  expect(isTooMany(alarms, rounds)).toBe(true);
 });
 
 test("sacreBLEU's paired bootstrap raises as many false alarms as its remark says, by document still more", () => {
   const alarmsOf = (kind: Kind, options = {}): number =>
-    falseAlarms(resampled(pairedBootstrap, options), kind, rounds);
+    falseAlarms(resampled(pairedBootstrap, options), kind);
   const bySegment = alarmsOf({ ...scores, segments: 100 });
   expect(bySegment).toBe(103);
   expect(bySegment / rounds).toBe(bootstrapFalseAlarms);
-  expect(isTooMany(bySegment)).toBe(true);
+  expect(isTooMany(bySegment, rounds)).toBe(true);
   // The bootstrap of few units is too narrow, and the formula adds to it.
   expect(alarmsOf(inDocuments, { clusters })).toBe(159);
 });

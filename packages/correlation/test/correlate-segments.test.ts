@@ -74,12 +74,16 @@ describe("correlating segments", () => {
   test("every ordered pair of metrics is tested", () => {
     const [, back] = result.comparisons;
     expect(result.comparisons).toHaveLength(2);
+    const turned = {
+      human: tables.human,
+      first: tables.TER,
+      second: tables.good,
+    };
+    const drawn = { samples: 40, seed: 7 };
     expect(back).toEqual({
       ...{ first: "TER", second: "good" },
-      ...permutationTest(
-        { human: tables.human, first: tables.TER, second: tables.good },
-        { samples: 40, seed: 7 },
-      ),
+      ...permutationTest(turned, drawn),
+      bySystem: permutationTest(turned, { ...drawn, permute: "systems" }),
     });
   });
 

@@ -26,10 +26,14 @@ export interface SegmentAgreement {
   readonly both: BootstrapCorrelation;
 }
 
-/** Whether one metric agrees more, by permuting single scores. */
+/**
+ * Whether one metric agrees more with people: on these systems, by permuting single scores (Perm-Both), and on systems
+ * in general, by permuting whole systems (Perm-Systems), which alone allows for metrics that like or dislike a system.
+ */
 export interface SegmentComparison extends PermutationTest {
   readonly first: string;
   readonly second: string;
+  readonly bySystem: PermutationTest;
 }
 
 /** Agreement over the systems that all columns have. */
@@ -105,14 +109,23 @@ export function correlateSegments(
     comparisons: metrics.flatMap((first) =>
       metrics
         .filter((second) => second !== first)
-        .map((second) => ({
-          first: first.name,
-          second: second.name,
-          ...permutationTest(
-            { human: humanTable, first: first.table, second: second.table },
-            { samples, seed },
-          ),
-        })),
+        .map((second) => {
+          const tables = {
+            human: humanTable,
+            first: first.table,
+            second: second.table,
+          };
+          return {
+            first: first.name,
+            second: second.name,
+            ...permutationTest(tables, { samples, seed }),
+            bySystem: permutationTest(tables, {
+              permute: "systems",
+              samples,
+              seed,
+            }),
+          };
+        }),
     ),
   };
 }

@@ -23,6 +23,9 @@ export interface PairsPermutationTest {
  * Permutation test over pairs of translations: the two metrics' verdicts on a pair are swapped or not at random, as WMT
  * tests differences in acc-eq. Thresholds come from {@link tieCalibration}.
  *
+ * It takes pairs for independent, but a translation is in several of them: of metrics that are equally good it says
+ * p < 0.05 far more often than it should (17.5 % in a simulation with eight systems).
+ *
  * @throws RangeError if the tables differ in shape, a value is NaN or infinite, or `samples` is not positive.
  */
 export function pairsPermutationTest(

@@ -42,6 +42,10 @@ export interface PermutationTest {
  * Permutation test of the difference between two metrics' correlations with human scores (Deutsch et al., 2021:
  * Perm-Systems, Perm-Inputs, Perm-Both). Both metrics are standardised first, so that their scores can be exchanged.
  *
+ * Perm-Inputs and Perm-Both speak of these systems: where a metric likes or dislikes a system throughout, they call
+ * metrics that are equally good in general different far more often than their level says (in a simulation 24 % of
+ * the time at p < 0.05). Perm-Systems holds its level, also for other systems.
+ *
  * @throws RangeError if the tables differ in shape, a value is NaN or infinite, or `samples` is not positive.
  */
 export function permutationTest(

@@ -1,4 +1,7 @@
-import type { CorrelatedSegments } from "@concord-mt/correlation";
+import type {
+  CorrelatedSegments,
+  SegmentComparison,
+} from "@concord-mt/correlation";
 import { formatStarredP } from "../scores/metric-result.ts";
 import { type Part, columnsOf, fixed, fixedRange } from "../parts/parts.ts";
 
@@ -24,20 +27,37 @@ export function segmentTables(
     },
   };
   if (comparisons.length === 0) return [agreement];
-  const [first, ...numbers] = columnsOf("first", "difference", "p");
   return [
     agreement,
-    {
-      title: "Perm-Both: p that the first correlates more than the second",
-      table: {
-        columns: [first ?? { title: "" }, { title: "second" }, ...numbers],
-        rows: comparisons.map((one) => [
-          one.first,
-          one.second,
-          fixed(one.difference, width),
-          formatStarredP(one.p),
-        ]),
-      },
-    },
+    comparisonTable("on these systems (Perm-Both)", comparisons, width),
+    comparisonTable(
+      "on systems in general (Perm-Systems)",
+      comparisons.map(({ first, second, bySystem }) => ({
+        first,
+        second,
+        ...bySystem,
+      })),
+      width,
+    ),
   ];
+}
+
+function comparisonTable(
+  where: string,
+  comparisons: readonly Omit<SegmentComparison, "bySystem">[],
+  width: number,
+): Part {
+  const [first, ...numbers] = columnsOf("first", "difference", "p");
+  return {
+    title: `p that the first correlates more than the second ${where}`,
+    table: {
+      columns: [first ?? { title: "" }, { title: "second" }, ...numbers],
+      rows: comparisons.map((one) => [
+        one.first,
+        one.second,
+        fixed(one.difference, width),
+        formatStarredP(one.p),
+      ]),
+    },
+  };
 }
