@@ -1,13 +1,17 @@
+export { ApiError } from "./api-error.ts";
+export { apiBase } from "./base.ts";
 export {
   type Answer,
-  type Client,
+  type AnyInput,
+  type CalledRoute,
   type ClientOptions,
   type Fetch,
-  createClient,
+  callRoute,
   fillPath,
-} from "./client.ts";
+} from "./call.ts";
+export { type Client, createClient } from "./client.ts";
 export { openApi } from "./openapi.ts";
-export { ApiError, type Problem, problem, problemType } from "./problem.ts";
+export { type Problem, problem, problemType } from "./problem.ts";
 export type {
   Bytes,
   InputOf,
@@ -16,7 +20,7 @@ export type {
   ResponseOf,
   Route,
 } from "./route.ts";
-export { type RouteName, type Routes, apiBase, routes } from "./routes.ts";
+export { type RouteName, type Routes, routes } from "./routes.ts";
 export {
   type MemberRole,
   type Scope,

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { problem, problemType } from "./problem.ts";
 import type { Route } from "./route.ts";
-import { apiBase, routes } from "./routes.ts";
+import { apiBase } from "./base.ts";
+import { routes } from "./routes.ts";
 
 type Json = Readonly<Record<string, unknown>>;
 

@@ -19,14 +19,3 @@ export type Problem = z.infer<typeof problem>;
 
 /** The media type of problems. */
 export const problemType = "application/problem+json";
-
-/** A request that the server refused; `problem` says why. */
-export class ApiError extends Error {
-  override readonly name = "ApiError";
-  readonly problem: Problem;
-
-  constructor(given: Problem) {
-    super(given.detail ?? given.title);
-    this.problem = given;
-  }
-}

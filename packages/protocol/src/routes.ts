@@ -3,9 +3,6 @@ import { accessRoutes } from "./routes/access.ts";
 import { dataRoutes } from "./routes/data.ts";
 import { workRoutes } from "./routes/work.ts";
 
-/** Where the API begins. */
-export const apiBase = "/api/v1";
-
 /** All routes of the API: server, client and documentation are made from this table. */
 export const routes = {
   ...accessRoutes,

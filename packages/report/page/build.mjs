@@ -30,6 +30,20 @@ if (script.length !== 1 || style.length !== 1 || html.length !== 1)
 const code = script[0].code.replaceAll(/<(?=\/script|!--)/gi, "\\x3c");
 // Only this code runs, whatever a text of the run manages to say.
 const hash = createHash("sha256").update(code).digest("base64");
+/** Names all code under a licence above its text, which then stands once. */
+function mergeLicences(text) {
+  const [head, ...sections] = text.split(/^## /m);
+  const owners = new Map();
+  for (const section of sections) {
+    const end = section.indexOf("\n");
+    const body = section.slice(end).trim();
+    owners.set(body, [...(owners.get(body) ?? []), section.slice(0, end)]);
+  }
+  const merged = [...owners].map(
+    ([body, names]) => `## ${names.join(", ")}\n\n${body}\n`,
+  );
+  return [head, ...merged].join("\n");
+}
 const escapeMarkup = (text) => String(text).replaceAll("<", "‹");
 const page = String(html[0].source)
   .replace("script-src 'unsafe-inline'", () => `script-src 'sha256-${hash}'`)
@@ -42,7 +56,7 @@ const page = String(html[0].source)
     "</body>",
     // The licences of the code ask to go wherever the code goes.
     () =>
-      `<script type="text/plain" id="licences">${escapeMarkup(licences[0].source)}</script><script type="module">${code}</script></body>`,
+      `<script type="text/plain" id="licences">${escapeMarkup(mergeLicences(String(licences[0].source)))}</script><script type="module">${code}</script></body>`,
   );
 
 if (/\b(?:src|href)="(?!#|data:)/.test(page.slice(0, page.indexOf("<style>"))))

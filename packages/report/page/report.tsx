@@ -1,28 +1,21 @@
 import type { VNode } from "preact";
 import { useEffect, useMemo } from "preact/hooks";
-import type { Run } from "@concord-mt/run";
+import {
+  Cases,
+  Method,
+  Pronouns,
+  Scores,
+  Weights,
+  findOccurrences,
+  formatRoute,
+  hasItems,
+  shortNames,
+  useRoute,
+  useTheme,
+} from "@concord-mt/ui";
 import type { ReportData } from "../src/report-data.ts";
-import { Cases } from "./cases/cases.tsx";
-import { findOccurrences, hasItems } from "./data/occurrences.ts";
-import { type Change, formatRoute, useRoute } from "./data/route.ts";
-import { shortNames } from "./data/short-names.ts";
-import { type Theme, useTheme } from "./data/theme.ts";
-import { Method } from "./method/method.tsx";
 import { Header } from "./parts/header.tsx";
-import { Pronouns } from "./pronouns/pronouns.tsx";
 import { Sentences } from "./sentences/sentences.tsx";
-import { Scores } from "./scores/scores.tsx";
-import { Weights } from "./weights/weights.tsx";
-
-/** What every view is given. */
-export interface ViewProps {
-  readonly run: Run;
-  /** Names of the systems as charts show them. */
-  readonly names: readonly string[];
-  readonly theme: Theme;
-  readonly settings: Readonly<Record<string, string>>;
-  readonly change: (change: Change) => void;
-}
 
 /** The whole report: a header and the view that the address names. */
 export function Report({ data }: { readonly data: ReportData }): VNode {
@@ -45,6 +38,7 @@ export function Report({ data }: { readonly data: ReportData }): VNode {
   useEffect(() => {
     document.title = `${view.title} · Concord report`;
   }, [view.title]);
+  const distances = data.distances && { distances: data.distances };
   const props = { run, names, theme, change, settings: route.settings };
   return (
     <>
@@ -63,13 +57,13 @@ export function Report({ data }: { readonly data: ReportData }): VNode {
       </Header>
       <main key={view.path} class={`view-${view.path}`}>
         {view.path === "scores" && <Scores {...props} />}
-        {view.path === "pronouns" && <Pronouns {...props} data={data} />}
+        {view.path === "pronouns" && <Pronouns {...props} {...distances} />}
         {view.path === "weights" && <Weights {...props} />}
         {view.path === "cases" && (
-          <Cases {...props} data={data} occurrences={occurrences} />
+          <Cases {...props} {...distances} occurrences={occurrences} />
         )}
         {view.path === "sentences" && <Sentences {...props} data={data} />}
-        {view.path === "method" && <Method {...props} />}
+        {view.path === "method" && <Method run={run} licences={licences()} />}
       </main>
     </>
   );
@@ -102,4 +96,8 @@ function viewsOf({
       : [{ path: "sentences", title: "Sentences" }]),
     { path: "method", title: "Method" },
   ];
+}
+
+function licences(): string {
+  return document.getElementById("licences")?.textContent ?? "";
 }

@@ -1,6 +1,4 @@
 export { type PageData, fillPage } from "./fill-page.ts";
-export { bestSystem, headline } from "./headline.ts";
-export { describeReference } from "./describe-reference.ts";
 export { toPageRun } from "./page-run.ts";
 export { type BarChart, barSvg } from "./plots/bar-svg.ts";
 export { type Curve, curveSvg } from "./plots/curve-svg.ts";

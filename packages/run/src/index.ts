@@ -1,6 +1,7 @@
 export { actItems, encodeActItem } from "./act-items.ts";
 export { aptItems, encodeAptItem } from "./apt-items.ts";
 export { type ColumnTest, columnTests } from "./column-tests.ts";
+export { describeReference } from "./describe-reference.ts";
 export { decodeRows, encodeRows } from "./encode-rows.ts";
 export {
   type Span,
@@ -10,6 +11,7 @@ export {
   encodeTokens,
 } from "./encode-text.ts";
 export { formatRun } from "./format-run.ts";
+export { bestSystem, headline } from "./headline.ts";
 export { parseRun } from "./parse-run.ts";
 export {
   type Run,

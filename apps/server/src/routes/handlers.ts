@@ -1,4 +1,5 @@
 import type { Handlers } from "../http/call.ts";
+import { browseHandlers } from "./browse.ts";
 import { caseHandlers } from "./cases.ts";
 import { dataHandlers } from "./data.ts";
 import { inspectionHandlers } from "./inspections.ts";
@@ -22,4 +23,5 @@ export const handlers: Handlers = {
   ...runFileHandlers,
   ...inspectionHandlers,
   ...caseHandlers,
+  ...browseHandlers,
 };

@@ -5,6 +5,8 @@ import {
   alignmentBody,
   breakdownQuery,
   breakdownView,
+  browseQuery,
+  browseView,
   caseQuery,
   caseView,
   casesQuery,
@@ -84,6 +86,16 @@ export const workRoutes = {
     scope: "read",
     query: casesQuery,
     response: pageOf(caseView),
+    status: 200,
+  }),
+  browseCases: route({
+    method: "GET",
+    path: `${base}/runs/:run/browse`,
+    summary:
+      "Get any part of a filtered list of cases, with what became of each in all systems",
+    scope: "read",
+    query: browseQuery,
+    response: browseView,
     status: 200,
   }),
   getCase: route({

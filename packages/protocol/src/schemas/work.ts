@@ -162,6 +162,44 @@ export const caseView = z.object({
   hypothesis: z.string(),
 });
 
+/** What a browser of cases asks for: any part of a filtered list. */
+export const browseQuery = z.strictObject({
+  metric: caseFilter.metric,
+  system: caseFilter.system.unwrap().optional(),
+  cases: z
+    .string()
+    .regex(/^[1-6](?:,[1-6]){0,5}$/)
+    .optional()
+    .describe("numbers of cases with commas between"),
+  word: caseFilter.word,
+  document: caseFilter.document,
+  differ: z.enum(["yes", "no"]).optional().describe("yes: systems differ"),
+  q: caseFilter.q.describe("text of source, references or outputs"),
+  offset: z.coerce.number().int().min(0).max(10_000_000).default(0),
+  limit: pageQuery.shape.limit,
+  item: z
+    .string()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe("a case whose place in the list is wanted"),
+});
+
+export const browseView = z.object({
+  total: z.int().describe("all cases of the metric"),
+  count: z.int().describe("those that the filter lets through"),
+  place: z.int().optional().describe("of the item; -1 where it is left out"),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      segment: z.int(),
+      line: z.string(),
+      place: z.tuple([z.int(), z.int()]),
+      outcomes: z.array(z.int()).describe("by system"),
+    }),
+  ),
+});
+
 /** Pairs of start and end in UTF-16 units. */
 const placesField = z.array(z.tuple([z.int(), z.int()]));
 

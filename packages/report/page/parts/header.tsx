@@ -1,7 +1,6 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { Run } from "@concord-mt/run";
-import type { Theme } from "../data/theme.ts";
-import { plural } from "./format.ts";
+import { type Theme, plural } from "@concord-mt/ui";
 
 /** The head of the page: what was evaluated, the ways to the views, and the switch between light and dark. */
 export function Header({

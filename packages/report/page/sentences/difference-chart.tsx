@@ -1,8 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import type { VNode } from "preact";
 import { useCallback } from "preact/hooks";
-import { Chart } from "../charts/chart.tsx";
-import { plural } from "../parts/format.ts";
+import { Chart, plural } from "@concord-mt/ui";
 import type { Bin } from "./differences.ts";
 
 /** How many sentences differ by how much; a bar leads to its sentences. */

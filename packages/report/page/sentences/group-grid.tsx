@@ -1,10 +1,14 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { RunMetric } from "@concord-mt/run";
+import {
+  type GridCell,
+  type Theme,
+  ScoreGrid,
+  formatScore,
+  plural,
+} from "@concord-mt/ui";
 import type { ReportGroups } from "../../src/report-data.ts";
-import { type GridCell, ScoreGrid } from "../charts/score-grid.tsx";
-import type { Theme } from "../data/theme.ts";
-import { formatScore, plural } from "../parts/format.ts";
 
 /** More groups than these do not fit beside one another: those with most segments are shown. */
 const mostGroups = 16;

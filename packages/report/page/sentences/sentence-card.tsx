@@ -1,9 +1,7 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
 import type { Run } from "@concord-mt/run";
-import { ComparedLine } from "../text/compared-line.tsx";
-import { cutWords } from "../text/cut-words.ts";
-import { differingWords } from "../text/word-diff.ts";
+import { ComparedLine, cutWords, differingWords } from "@concord-mt/ui";
 import type { ScoredSegment } from "./differences.ts";
 
 /** One sentence: source, references, and two outputs with the words in which they differ marked. */

@@ -1,10 +1,13 @@
 import type { VNode } from "preact";
 import { useCallback, useMemo, useState } from "preact/hooks";
+import {
+  type ViewProps,
+  Choice,
+  formatRoute,
+  indexIn,
+  plural,
+} from "@concord-mt/ui";
 import type { ReportData } from "../../src/report-data.ts";
-import { formatRoute, indexIn } from "../data/route.ts";
-import { Choice } from "../parts/choice.tsx";
-import { plural } from "../parts/format.ts";
-import type { ViewProps } from "../report.tsx";
 import { DifferenceChart } from "./difference-chart.tsx";
 import {
   type Bin,

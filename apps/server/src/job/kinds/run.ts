@@ -4,6 +4,7 @@ import type { Recipe } from "../../jobs/recipe.ts";
 import { findAntecedents } from "../antecedents.ts";
 import type { JobResult } from "../messages.ts";
 import { occurrenceRows, scoreRows, segmentRows } from "../run-rows.ts";
+import { summariseRun } from "../run-summary.ts";
 import { refuseWrong, reviewTexts } from "../review.ts";
 import { type Tools, readPack, readTestSet, writeResult } from "../tools.ts";
 
@@ -37,16 +38,6 @@ export async function writeRunResult(
       ),
       segments: await writeResult(tools, "segments.copy", segmentRows(run)),
     },
-    summary: {
-      lines: run.source.lines.length,
-      systems: run.systems.map(({ name }) => name),
-      metrics: run.metrics.map(({ name, title, signature }) => ({
-        name,
-        title,
-        signature,
-      })),
-      alignedBy: run.alignedBy,
-      pack: run.pack,
-    },
+    summary: summariseRun(run),
   };
 }

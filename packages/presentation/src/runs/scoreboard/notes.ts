@@ -1,6 +1,11 @@
 import { trust } from "@concord-mt/apt";
-import { describeReference, headline } from "@concord-mt/report";
-import { type Run, type RunCoverage, aptItems } from "@concord-mt/run";
+import {
+  type Run,
+  type RunCoverage,
+  aptItems,
+  describeReference,
+  headline,
+} from "@concord-mt/run";
 import { describeTrust } from "../../parts/describe-trust.ts";
 import { bootstrapRemark } from "../../scores/metric-result.ts";
 
