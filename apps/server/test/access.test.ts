@@ -161,6 +161,7 @@ function exampleOf(name: RouteName): {
         gaps: [sides.source],
       },
     },
+    createCorrelation: { body: { tables: [{ run: ids.run }], human: "BLEU" } },
     createInduction: { body: { ...sides, pair: "en-fr", forms: ["but"] } },
     createReranking: { body: { source: sides.source, nbest: sides.target } },
     putPackFile: { body: frenchPack },

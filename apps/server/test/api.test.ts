@@ -1,5 +1,10 @@
 import { gunzipSync } from "node:zlib";
-import { type Client, apiBase } from "@concord-mt/protocol";
+import {
+  type Client,
+  type ResponseOf,
+  type Routes,
+  apiBase,
+} from "@concord-mt/protocol";
 import { parseRun } from "@concord-mt/run";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { expectedRun } from "./setup/expected.ts";
@@ -62,6 +67,27 @@ describe.each(["files", "database"] as const)("with blobs in %s", (blobs) => {
   });
 });
 
+type Case = ResponseOf<Routes["getCase"]>["systems"][number];
+
+/** What a case is sorted by. */
+function keyOf(
+  item: Pick<Case, "at" | "source" | "case" | "credit" | "document">,
+  field: string,
+): string | number {
+  switch (field) {
+    case "word":
+      return item.source;
+    case "case":
+      return item.case;
+    case "credit":
+      return item.credit;
+    case "at":
+      return item.at;
+    default:
+      return item.document ?? "";
+  }
+}
+
 describe("the API", () => {
   let server: TestServer;
   let client: Client;
@@ -90,6 +116,63 @@ describe("the API", () => {
       },
     });
     expect(again).toMatchObject({ status: 200, data: { id: run } });
+  });
+
+  test.each([
+    "at",
+    "-at",
+    "word",
+    "-word",
+    "case",
+    "-credit",
+    "document",
+  ] as const)("pages through cases sorted by %s, each once", async (sort) => {
+    const field = sort.replace(/^-/, "");
+    const { data: all } = await client.listCases({
+      params: { project, run },
+      query: { limit: 200, sort },
+    });
+    const found = [];
+    let after: string | undefined;
+    do {
+      const { data } = await client.listCases({
+        params: { project, run },
+        query: { limit: 2, sort, ...(after !== undefined && { after }) },
+      });
+      found.push(...data.items);
+      after = data.next;
+    } while (after !== undefined);
+    expect(found).toEqual(all.items);
+    expect(new Set(found.map(({ at }) => at)).size).toBe(found.length);
+    const keys = found.map((item) => keyOf(item, field));
+    const ordered = keys.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    expect(keys).toEqual(sort.startsWith("-") ? ordered.reverse() : ordered);
+  });
+
+  test("sorts lists by what they say, and takes no cursor of another order", async () => {
+    const names = async (
+      sort: "name" | "-name" | "created",
+    ): Promise<string[]> =>
+      (
+        await client.listSystems({ params: { project }, query: { sort } })
+      ).data.items.map(({ name }) => name);
+    expect(await names("-name")).toEqual((await names("name")).reverse());
+    const { data } = await client.listSystems({
+      params: { project },
+      query: { sort: "name", limit: 1 },
+    });
+    await expect(
+      client.listSystems({
+        params: { project },
+        query: { sort: "-name", after: data.next },
+      }),
+    ).rejects.toMatchObject({ problem: { status: 400, code: "cursor" } });
+    await expect(
+      client.listSystems({
+        params: { project },
+        query: { sort: "name; drop table system" as "name" },
+      }),
+    ).rejects.toMatchObject({ problem: { status: 422 } });
   });
 
   test("shows scores and cases from its tables", async () => {

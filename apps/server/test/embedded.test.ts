@@ -12,6 +12,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { findBinaries, packageName } from "../src/embedded/binaries.ts";
+import { isAlive } from "../src/embedded/postmaster-file.ts";
 import {
   type EmbeddedDatabase,
   type EmbeddedOptions,
@@ -80,6 +81,23 @@ describe("the embedded database", () => {
     while (database.pid() === before) await sleep(20);
     expect(await query(database.ownerUrl, "select 1 as one")).toEqual([
       { one: 1 },
+    ]);
+  });
+
+  test("that hears nothing any more is ended by force, and recovers", async () => {
+    const directory = await newFolder();
+    const first = await start(directory, { stopPatience: 200 });
+    await query(first.ownerUrl, "create table kept (n int)");
+    await query(first.ownerUrl, "insert into kept values (7)");
+    const pid = first.pid();
+    // What is stopped takes no signal but the last.
+    process.kill(pid, "SIGSTOP");
+    await first.stop();
+    expect(isAlive(pid)).toBe(false);
+    const second = await start(directory);
+    expect(second.isAdopted).toBe(false);
+    expect(await query(second.ownerUrl, "select n from kept")).toEqual([
+      { n: 7 },
     ]);
   });
 

@@ -142,7 +142,7 @@ test.each(withQuery)("%s takes any query for what it is", async (name) => {
       fc.dictionary(
         fc.constantFrom(
           ...["limit", "after", "metric", "system", "case", "word", "q"],
-          ...["document", "changed-against", "by", "name", "format", "x"],
+          ...["document", "changed-against", "by", "name", "format", "sort"],
         ),
         fc.oneof(word, fc.integer().map(String)),
         { maxKeys: 4 },

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { fileURLToPath } from "node:url";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import { apiBase } from "@concord-mt/protocol";
+import { type Client as ApiClient, apiBase } from "@concord-mt/protocol";
 import { Client } from "pg";
 import { describe, expect, test } from "vitest";
 import { checkMigrated, migrate } from "../src/database/migrate.ts";
@@ -229,6 +229,72 @@ describe("a job", () => {
       state: "done",
       summary: { unmatched: 0, systems: ["system-a.fr", "system-b.fr"] },
     });
+    await server.stop();
+  });
+
+  test("correlates metrics with people, from tables and runs", async () => {
+    const server = await testServer();
+    const client = server.client();
+    const world = await makeWorld(client, "one");
+    const params = { project: world.project };
+    const run = await startRun(client, world);
+    await ended(client, world.project, run.id);
+    const tables: { upload: string }[] = [];
+    for (const [name, text] of [
+      ["people.tsv", "system\thuman\na.fr\t1\nb.fr\t2\nc.fr\t4\nd.fr\t3\n"],
+      [
+        "scores.tsv",
+        "system\tX\tTER\na\t10\t4\nb\t20\t3\nc\t30\t1\nd\t40\t2\n",
+      ],
+      ["names.tsv", "system\thuman\nsystem-a\t0.2\nsystem-b\t0.6\n"],
+    ] as const)
+      tables.push({
+        upload: (
+          await client.createUpload({
+            params,
+            query: { name },
+            body: new TextEncoder().encode(text),
+          })
+        ).data.id,
+      });
+    const [people = { upload: "" }, scores = people, names = people] = tables;
+    const result = async (
+      body: Parameters<ApiClient["createCorrelation"]>[0]["body"],
+    ): Promise<unknown> => {
+      const { data: made } = await client.createCorrelation({ params, body });
+      const done = await ended(client, world.project, made.id);
+      expect(done, JSON.stringify(done.error)).toMatchObject({ state: "done" });
+      const { data } = await client.getWorkResult({
+        params: { ...params, work: made.id },
+      });
+      return JSON.parse(new TextDecoder().decode(data));
+    };
+    // Ranks 1 2 4 3 and 1 2 3 4 differ by two swapped places: r = 0.8; TER falls as people's scores rise.
+    expect(
+      await result({ tables: [scores], humanTable: people, samples: 20 }),
+    ).toMatchObject({
+      human: "human",
+      all: {
+        systems: ["a", "b", "c", "d"],
+        metrics: [
+          {
+            name: "X",
+            pearson: { coefficient: expect.closeTo(0.8, 10) as number },
+          },
+          {
+            name: "TER",
+            pearson: { coefficient: expect.closeTo(1, 10) as number },
+          },
+        ],
+      },
+    });
+    expect(
+      await result({
+        tables: [{ run: run.id }],
+        humanTable: names,
+        samples: 20,
+      }),
+    ).toMatchObject({ all: { systems: ["system-a", "system-b"] } });
     await server.stop();
   });
 });

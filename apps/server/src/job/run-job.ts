@@ -47,6 +47,10 @@ async function work(tools: Tools): Promise<JobResult> {
     }
     case "study":
       return (await import("./kinds/study.ts")).studyRecipe(recipe, tools);
+    case "correlation": {
+      const { correlationRecipe } = await import("./kinds/correlation.ts");
+      return correlationRecipe(recipe, tools);
+    }
     case "induction": {
       const { inductionRecipe } = await import("./kinds/induction.ts");
       return inductionRecipe(recipe, tools);

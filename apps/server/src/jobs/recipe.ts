@@ -42,6 +42,11 @@ export interface RunSystemRecipe {
   readonly system?: string;
 }
 
+/** A table of systems and scores: a file, or the scores of a run. */
+export interface TableRecipe extends TextRecipe {
+  readonly isRun: boolean;
+}
+
 /** What a child process computes: all that it needs to know, without a database. */
 export type Recipe = WorkRecipe | ErrandRecipe;
 
@@ -79,6 +84,21 @@ type WorkRecipe =
       readonly badTranslation: "wrong" | "skip";
       readonly aptOn: "judged" | "all";
       readonly exclude: readonly string[];
+      readonly samples: number;
+      readonly seed: number;
+    }
+  | {
+      readonly kind: "correlation";
+      readonly tables: readonly TableRecipe[];
+      readonly humanTable?: TableRecipe;
+      readonly human?: string;
+      readonly metrics?: readonly string[];
+      readonly lowerIsBetter?: readonly string[];
+      readonly exclude: readonly string[];
+      readonly segments?: readonly {
+        readonly column: string;
+        readonly text: TextRecipe;
+      }[];
       readonly samples: number;
       readonly seed: number;
     }

@@ -1,11 +1,10 @@
 import type { ResponseOf, Routes } from "@concord-mt/protocol";
-import { and, asc, between, eq, gt, or, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, asc, between, eq, or, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { occurrence, runScore, runSegment } from "../database/schema.ts";
 import type { Some } from "../http/call.ts";
-import { fromCursor, toPage } from "../http/cursor.ts";
 import { notFound } from "../http/http-problem.ts";
+import { by, sortedPage } from "../http/sorting.ts";
 import { findDone } from "./find-work.ts";
 
 /** What runs found, from tables. */
@@ -38,51 +37,41 @@ export const caseHandlers: Some<
   },
   listCases: async ({ tx, project, params, query }) => {
     await findDone(tx, project.id, params.run, "run");
-    const after = fromCursor(
-      query.after,
-      z
-        .int()
-        .min(0)
-        .max(2 ** 31 - 1),
-    );
     const against = query["changed-against"];
     const pattern = `%${(query.q ?? "").replaceAll(/[\\%_]/g, "\\$&")}%`;
-    const rows = await tx
-      .select()
-      .from(occurrence)
-      .where(
-        and(
-          eq(occurrence.runId, params.run),
-          eq(occurrence.metric, query.metric),
-          eq(occurrence.n, query.system),
-          query.case === undefined
-            ? undefined
-            : eq(occurrence.outcome, query.case),
-          query.word === undefined
-            ? undefined
-            : eq(occurrence.source, query.word),
-          query.document === undefined
-            ? undefined
-            : eq(occurrence.document, query.document),
-          query.q === undefined
-            ? undefined
-            : or(
-                sql`${occurrence.source} ilike ${pattern}`,
-                sql`${occurrence.reference} ilike ${pattern}`,
-                sql`${occurrence.hypothesis} ilike ${pattern}`,
-              ),
-          against === undefined
-            ? undefined
-            : sql`exists (select from ${occurrence} o where o.run_id = ${params.run} and o.metric = ${query.metric}
+    const filter = and(
+      eq(occurrence.runId, params.run),
+      eq(occurrence.metric, query.metric),
+      eq(occurrence.n, query.system),
+      query.case === undefined ? undefined : eq(occurrence.outcome, query.case),
+      query.word === undefined ? undefined : eq(occurrence.source, query.word),
+      query.document === undefined
+        ? undefined
+        : eq(occurrence.document, query.document),
+      query.q === undefined
+        ? undefined
+        : or(
+            sql`${occurrence.source} ilike ${pattern}`,
+            sql`${occurrence.reference} ilike ${pattern}`,
+            sql`${occurrence.hypothesis} ilike ${pattern}`,
+          ),
+      against === undefined
+        ? undefined
+        : sql`exists (select from ${occurrence} o where o.run_id = ${params.run} and o.metric = ${query.metric}
                 and o.n = ${against} and o.id = ${occurrence.id} and o.outcome <> ${occurrence.outcome})`,
-          after === undefined ? undefined : gt(occurrence.at, after),
-        ),
-      )
-      .orderBy(asc(occurrence.at))
-      .limit(query.limit + 1);
-    return {
-      body: toPage(rows, query.limit, { item: caseView, key: ({ at }) => at }),
-    };
+    );
+    const page = await sortedPage(
+      query,
+      casesInOrder,
+      ({ where, orderBy, limit }) =>
+        tx
+          .select()
+          .from(occurrence)
+          .where(and(filter, where))
+          .orderBy(...orderBy)
+          .limit(limit),
+    );
+    return { body: page };
   },
   getCase: async ({ tx, project, params, query }) => {
     await findDone(tx, project.id, params.run, "run");
@@ -156,6 +145,24 @@ export const caseHandlers: Some<
   },
 };
 
+type OccurrenceRow = typeof occurrence.$inferSelect;
+
+const place = by.whole(occurrence.at, ({ at }: OccurrenceRow) => at);
+const casesInOrder = {
+  id: place,
+  fields: {
+    at: place,
+    word: by.text(occurrence.source, ({ source }: OccurrenceRow) => source),
+    document: by.text(
+      sql`coalesce(${occurrence.document}, '')`,
+      ({ document }: OccurrenceRow) => document ?? "",
+    ),
+    case: by.whole(occurrence.outcome, ({ outcome }: OccurrenceRow) => outcome),
+    credit: by.real(occurrence.credit, ({ credit }: OccurrenceRow) => credit),
+  },
+  item: caseView,
+};
+
 type WholeCase = ResponseOf<Routes["getCase"]>;
 type Places = NonNullable<WholeCase["systems"][number]["places"]>;
 type Antecedent = NonNullable<WholeCase["antecedent"]>;
@@ -185,7 +192,7 @@ async function contextOf(
   }));
 }
 
-function caseView(row: typeof occurrence.$inferSelect): {
+function caseView(row: OccurrenceRow): {
   at: number;
   id: string;
   segment: number;

@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gt, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { output, system, testSet, upload } from "../database/schema.ts";
 import type { Some } from "../http/call.ts";
-import { fromCursor, toPage } from "../http/cursor.ts";
 import { checkMatch } from "../http/etag.ts";
 import { HttpProblem, conflict, notFound } from "../http/http-problem.ts";
+import { by, sortedPage } from "../http/sorting.ts";
 import { newId } from "../ids.ts";
 import { isDuplicate } from "./duplicate.ts";
 import { recognise } from "./recognise.ts";
@@ -61,26 +60,19 @@ export const dataHandlers: Some<
     await tx.update(upload).set({ recognised }).where(eq(upload.id, row.id));
     return { body: uploadView({ ...row, recognised }) };
   },
-  listTestSets: async ({ tx, project, query }) => {
-    const after = fromCursor(query.after, z.uuid());
-    const rows = await tx
-      .select()
-      .from(testSet)
-      .where(
-        and(
-          eq(testSet.projectId, project.id),
-          after === undefined ? undefined : gt(testSet.id, after),
-        ),
-      )
-      .orderBy(asc(testSet.id))
-      .limit(query.limit + 1);
-    return {
-      body: toPage(rows, query.limit, {
-        item: testSetView,
-        key: ({ id }) => id,
-      }),
-    };
-  },
+  listTestSets: async ({ tx, project, query }) => ({
+    body: await sortedPage(
+      query,
+      testSetsInOrder,
+      ({ where, orderBy, limit }) =>
+        tx
+          .select()
+          .from(testSet)
+          .where(and(eq(testSet.projectId, project.id), where))
+          .orderBy(...orderBy)
+          .limit(limit),
+    ),
+  }),
   createTestSet: async ({ tx, project, body }) => {
     const { source, references, documents, alignments } = body;
     const [first, ...others] = await toTexts(tx, project.id, [
@@ -169,39 +161,33 @@ export const dataHandlers: Some<
   },
   listOutputs: async ({ tx, project, params, query }) => {
     await findTestSet(tx, project.id, params.testSet);
-    const after = fromCursor(query.after, z.uuid());
-    const rows = await tx
-      .select({
-        id: output.id,
-        systemId: output.systemId,
-        system: system.name,
-        label: output.label,
-        text: output.text,
-        alignment: output.alignment,
-        createdAt: output.createdAt,
-      })
-      .from(output)
-      .innerJoin(system, eq(system.id, output.systemId))
-      .where(
-        and(
-          eq(output.projectId, project.id),
-          eq(output.testSetId, params.testSet),
-          after === undefined ? undefined : gt(output.id, after),
-        ),
-      )
-      .orderBy(asc(output.id))
-      .limit(query.limit + 1);
-    return {
-      body: toPage(rows, query.limit, {
-        item: ({ alignment, ...row }) => ({
-          ...row,
-          text: row.text as TextChoice,
-          ...(alignment !== null && { alignment: alignment as TextChoice }),
-          createdAt: row.createdAt.toISOString(),
-        }),
-        key: ({ id }) => id,
-      }),
-    };
+    const page = await sortedPage(
+      query,
+      outputsInOrder,
+      ({ where, orderBy, limit }) =>
+        tx
+          .select({
+            id: output.id,
+            systemId: output.systemId,
+            system: system.name,
+            label: output.label,
+            text: output.text,
+            alignment: output.alignment,
+            createdAt: output.createdAt,
+          })
+          .from(output)
+          .innerJoin(system, eq(system.id, output.systemId))
+          .where(
+            and(
+              eq(output.projectId, project.id),
+              eq(output.testSetId, params.testSet),
+              where,
+            ),
+          )
+          .orderBy(...orderBy)
+          .limit(limit),
+    );
+    return { body: page };
   },
   createOutput: async ({ tx, project, params, body }) => {
     const set = await findTestSet(tx, project.id, params.testSet);
@@ -248,26 +234,16 @@ export const dataHandlers: Some<
       },
     };
   },
-  listSystems: async ({ tx, project, query }) => {
-    const after = fromCursor(query.after, z.uuid());
-    const rows = await tx
-      .select()
-      .from(system)
-      .where(
-        and(
-          eq(system.projectId, project.id),
-          after === undefined ? undefined : gt(system.id, after),
-        ),
-      )
-      .orderBy(asc(system.id))
-      .limit(query.limit + 1);
-    return {
-      body: toPage(rows, query.limit, {
-        item: systemView,
-        key: ({ id }) => id,
-      }),
-    };
-  },
+  listSystems: async ({ tx, project, query }) => ({
+    body: await sortedPage(query, systemsInOrder, ({ where, orderBy, limit }) =>
+      tx
+        .select()
+        .from(system)
+        .where(and(eq(system.projectId, project.id), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    ),
+  }),
   createSystem: async ({ tx, project, body }) => {
     const [row] = await tx
       .insert(system)
@@ -280,13 +256,53 @@ export const dataHandlers: Some<
   },
 };
 
-function systemView({
-  id,
-  name,
-  kind,
-  notes,
-  createdAt,
-}: typeof system.$inferSelect): {
+type TestSetRow = typeof testSet.$inferSelect;
+
+const testSetId = by.uuid(testSet.id, ({ id }: TestSetRow) => id);
+const testSetsInOrder = {
+  id: testSetId,
+  fields: {
+    created: testSetId,
+    name: by.text(testSet.name, ({ name }: TestSetRow) => name),
+    lines: by.whole(testSet.lines, ({ lines }: TestSetRow) => lines),
+  },
+  item: testSetView,
+};
+
+type OutputRow = Pick<
+  typeof output.$inferSelect,
+  "id" | "systemId" | "label" | "text" | "alignment" | "createdAt"
+> & { readonly system: string };
+
+const outputId = by.uuid(output.id, ({ id }: OutputRow) => id);
+const outputsInOrder = {
+  id: outputId,
+  fields: {
+    created: outputId,
+    system: by.text(system.name, (row: OutputRow) => row.system),
+    label: by.text(output.label, ({ label }: OutputRow) => label),
+  },
+  item: ({ alignment, ...row }: OutputRow) => ({
+    ...row,
+    text: row.text as TextChoice,
+    ...(alignment !== null && { alignment: alignment as TextChoice }),
+    createdAt: row.createdAt.toISOString(),
+  }),
+};
+
+type SystemRow = typeof system.$inferSelect;
+
+const systemId = by.uuid(system.id, ({ id }: SystemRow) => id);
+const systemsInOrder = {
+  id: systemId,
+  fields: {
+    created: systemId,
+    name: by.text(system.name, ({ name }: SystemRow) => name),
+  },
+  item: systemView,
+};
+
+function systemView({ id, name, kind, notes, createdAt }: SystemRow): {
   id: string;
   name: string;
   kind: string;

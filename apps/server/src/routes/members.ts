@@ -1,11 +1,10 @@
-import { and, asc, eq, gt, isNull, ne, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { MemberRole } from "@concord-mt/protocol";
 import { invitation, membership, person, token } from "../database/schema.ts";
 import type { Some } from "../http/call.ts";
-import { fromCursor, toPage } from "../http/cursor.ts";
 import { HttpProblem, conflict, notFound } from "../http/http-problem.ts";
 import { newSecret } from "../http/secrets.ts";
+import { by, sortedPage } from "../http/sorting.ts";
 import { newId } from "../ids.ts";
 import { makeToken } from "./sessions.ts";
 import { invitationView, tokenView } from "./views.ts";
@@ -22,31 +21,21 @@ export const memberHandlers: Some<
   | "createInvitation"
   | "revokeInvitation"
 > = {
-  listMembers: async ({ tx, project, query }) => {
-    const after = fromCursor(query.after, z.uuid());
-    const rows = await tx
-      .select({
-        personId: person.id,
-        name: person.name,
-        role: membership.role,
-      })
-      .from(membership)
-      .innerJoin(person, eq(person.id, membership.personId))
-      .where(
-        and(
-          eq(membership.projectId, project.id),
-          after === undefined ? undefined : gt(person.id, after),
-        ),
-      )
-      .orderBy(asc(person.id))
-      .limit(query.limit + 1);
-    return {
-      body: toPage(rows, query.limit, {
-        item: (row) => ({ ...row, role: row.role as MemberRole }),
-        key: ({ personId }) => personId,
-      }),
-    };
-  },
+  listMembers: async ({ tx, project, query }) => ({
+    body: await sortedPage(query, membersInOrder, ({ where, orderBy, limit }) =>
+      tx
+        .select({
+          personId: person.id,
+          name: person.name,
+          role: membership.role,
+        })
+        .from(membership)
+        .innerJoin(person, eq(person.id, membership.personId))
+        .where(and(eq(membership.projectId, project.id), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    ),
+  }),
   addMember: async ({ tx, project, body: { name, role } }) => {
     const personId = newId();
     await tx.insert(person).values({ id: personId, name });
@@ -87,23 +76,16 @@ export const memberHandlers: Some<
       );
     return {};
   },
-  listTokens: async ({ tx, project, query }) => {
-    const after = fromCursor(query.after, z.uuid());
-    const rows = await tx
-      .select()
-      .from(token)
-      .where(
-        and(
-          eq(token.projectId, project.id),
-          after === undefined ? undefined : gt(token.id, after),
-        ),
-      )
-      .orderBy(asc(token.id))
-      .limit(query.limit + 1);
-    return {
-      body: toPage(rows, query.limit, { item: tokenView, key: ({ id }) => id }),
-    };
-  },
+  listTokens: async ({ tx, project, query }) => ({
+    body: await sortedPage(query, tokensInOrder, ({ where, orderBy, limit }) =>
+      tx
+        .select()
+        .from(token)
+        .where(and(eq(token.projectId, project.id), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    ),
+  }),
   createToken: async ({ tx, project, caller, body }) => {
     const extra = body.scopes.find((scope) => !project.scopes.includes(scope));
     if (extra !== undefined)
@@ -153,26 +135,19 @@ export const memberHandlers: Some<
     if (rows.length === 0) throw notFound("token");
     return {};
   },
-  listInvitations: async ({ tx, project, query }) => {
-    const after = fromCursor(query.after, z.uuid());
-    const rows = await tx
-      .select()
-      .from(invitation)
-      .where(
-        and(
-          eq(invitation.projectId, project.id),
-          after === undefined ? undefined : gt(invitation.id, after),
-        ),
-      )
-      .orderBy(asc(invitation.id))
-      .limit(query.limit + 1);
-    return {
-      body: toPage(rows, query.limit, {
-        item: invitationView,
-        key: ({ id }) => id,
-      }),
-    };
-  },
+  listInvitations: async ({ tx, project, query }) => ({
+    body: await sortedPage(
+      query,
+      invitationsInOrder,
+      ({ where, orderBy, limit }) =>
+        tx
+          .select()
+          .from(invitation)
+          .where(and(eq(invitation.projectId, project.id), where))
+          .orderBy(...orderBy)
+          .limit(limit),
+    ),
+  }),
   createInvitation: async ({ tx, project, caller, body }) => {
     const { secret, hash } = newSecret();
     const [row] = await tx
@@ -205,4 +180,45 @@ export const memberHandlers: Some<
     if (rows.length === 0) throw notFound("invitation");
     return {};
   },
+};
+
+interface MemberRow {
+  readonly personId: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+const personId = by.uuid(person.id, (row: MemberRow) => row.personId);
+const membersInOrder = {
+  id: personId,
+  fields: {
+    created: personId,
+    name: by.text(person.name, ({ name }: MemberRow) => name),
+    role: by.text(membership.role, ({ role }: MemberRow) => role),
+  },
+  item: (row: MemberRow) => ({ ...row, role: row.role as MemberRole }),
+};
+
+type TokenRow = typeof token.$inferSelect;
+
+const tokenId = by.uuid(token.id, ({ id }: TokenRow) => id);
+const tokensInOrder = {
+  id: tokenId,
+  fields: {
+    created: tokenId,
+    label: by.text(token.label, ({ label }: TokenRow) => label),
+  },
+  item: tokenView,
+};
+
+type InvitationRow = typeof invitation.$inferSelect;
+
+const invitationId = by.uuid(invitation.id, ({ id }: InvitationRow) => id);
+const invitationsInOrder = {
+  id: invitationId,
+  fields: {
+    created: invitationId,
+    role: by.text(invitation.role, ({ role }: InvitationRow) => role),
+  },
+  item: invitationView,
 };

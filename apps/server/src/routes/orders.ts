@@ -1,6 +1,7 @@
+import type { Transaction } from "../database/connect.ts";
 import type { Some } from "../http/call.ts";
 import { HttpProblem } from "../http/http-problem.ts";
-import type { RunSystemRecipe } from "../jobs/recipe.ts";
+import type { RunSystemRecipe, TableRecipe } from "../jobs/recipe.ts";
 import { checkBundled, checkEnglish, choosePack } from "./choose-pack.ts";
 import { enqueue } from "./enqueue.ts";
 import { findDone } from "./find-work.ts";
@@ -13,6 +14,7 @@ export const orderHandlers: Some<
   | "createComparison"
   | "createAlignment"
   | "createStudy"
+  | "createCorrelation"
   | "createInduction"
   | "createReranking"
   | "createCoreference"
@@ -100,6 +102,31 @@ export const orderHandlers: Some<
       },
     });
   },
+  createCorrelation: async (call) => {
+    const { tx, project, body } = call;
+    const { human, metrics, lowerIsBetter, exclude, samples, seed } = body;
+    const tables: TableRecipe[] = [];
+    for (const table of body.tables)
+      tables.push(await toTable(tx, project.id, table));
+    const segments = [];
+    for (const { column, upload } of body.segments ?? [])
+      segments.push({ column, text: await toText(tx, project.id, { upload }) });
+    return enqueue(call, {
+      kind: "correlation",
+      request: body,
+      recipe: {
+        kind: "correlation",
+        ...{ tables, exclude, samples, seed },
+        ...(body.humanTable && {
+          humanTable: await toTable(tx, project.id, body.humanTable),
+        }),
+        ...(human !== undefined && { human }),
+        ...(metrics && { metrics }),
+        ...(lowerIsBetter && { lowerIsBetter }),
+        ...(body.segments && { segments }),
+      },
+    });
+  },
   createInduction: async (call) => {
     const { tx, project, body } = call;
     const { source, target, ...settings } = body;
@@ -176,3 +203,14 @@ export const orderHandlers: Some<
     });
   },
 };
+
+async function toTable(
+  tx: Transaction,
+  projectId: string,
+  table: { readonly run: string } | { readonly upload: string },
+): Promise<TableRecipe> {
+  if ("upload" in table)
+    return { ...(await toText(tx, projectId, table)), isRun: false };
+  const { sha256 } = await findDone(tx, projectId, table.run, "run");
+  return { sha256, name: table.run, isRun: true };
+}

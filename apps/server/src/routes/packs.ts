@@ -6,16 +6,15 @@ import { bundledPairs, findPack } from "@concord-mt/catalog";
 import { CorpusError } from "@concord-mt/core";
 import { hashJson } from "@concord-mt/hash";
 import { type PairPack, parsePairPack } from "@concord-mt/pack";
-import { and, asc, eq, gt } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq } from "drizzle-orm";
 import { spool } from "../blobs/spool.ts";
 import type { Transaction } from "../database/connect.ts";
 import { blob, pack } from "../database/schema.ts";
 import type { Some } from "../http/call.ts";
-import { fromCursor, toPage } from "../http/cursor.ts";
 import { checkMatch } from "../http/etag.ts";
 import { HttpProblem, conflict, notFound } from "../http/http-problem.ts";
 import type { Services } from "../http/services.ts";
+import { by, sortedPage } from "../http/sorting.ts";
 import { newId } from "../ids.ts";
 import { packView } from "./views.ts";
 
@@ -39,23 +38,16 @@ export const packHandlers: Some<
       items.push({ pair, hash: hashOf((await findPack({ pair })).pack) });
     return { body: { items } };
   },
-  listPacks: async ({ tx, project, query }) => {
-    const after = fromCursor(query.after, z.uuid());
-    const rows = await tx
-      .select()
-      .from(pack)
-      .where(
-        and(
-          eq(pack.projectId, project.id),
-          after === undefined ? undefined : gt(pack.id, after),
-        ),
-      )
-      .orderBy(asc(pack.id))
-      .limit(query.limit + 1);
-    return {
-      body: toPage(rows, query.limit, { item: packView, key: ({ id }) => id }),
-    };
-  },
+  listPacks: async ({ tx, project, query }) => ({
+    body: await sortedPage(query, packsInOrder, ({ where, orderBy, limit }) =>
+      tx
+        .select()
+        .from(pack)
+        .where(and(eq(pack.projectId, project.id), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    ),
+  }),
   createPack: async ({ tx, project, body, services }) => {
     const { pair, name } = body;
     const given =
@@ -148,6 +140,17 @@ export const packHandlers: Some<
       .returning();
     return { body: packView(changed) };
   },
+};
+
+const packId = by.uuid(pack.id, ({ id }: PackRow) => id);
+const packsInOrder = {
+  id: packId,
+  fields: {
+    created: packId,
+    name: by.text(pack.name, ({ name }: PackRow) => name),
+    pair: by.text(pack.pair, ({ pair }: PackRow) => pair),
+  },
+  item: packView,
 };
 
 function hashOf(given: PairPack): string {

@@ -1,24 +1,14 @@
 import { Readable } from "node:stream";
 import type { ResponseOf, Routes } from "@concord-mt/protocol";
-import {
-  type InferSelectModel,
-  and,
-  asc,
-  desc,
-  eq,
-  gt,
-  lt,
-  sql,
-} from "drizzle-orm";
+import { type InferSelectModel, and, eq, sql } from "drizzle-orm";
 import { pack } from "tar-stream";
-import * as z from "zod";
 import type { Transaction } from "../database/connect.ts";
 import { audit, membership, project } from "../database/schema.ts";
 import type { Some } from "../http/call.ts";
-import { fromCursor, toPage } from "../http/cursor.ts";
 import { checkMatch } from "../http/etag.ts";
 import { HttpProblem, conflict, notFound } from "../http/http-problem.ts";
 import type { Services } from "../http/services.ts";
+import { by, sortedPage } from "../http/sorting.ts";
 import { newId } from "../ids.ts";
 import { turnstile } from "../jobs/turnstile.ts";
 import { exportProject } from "../operation/export.ts";
@@ -38,28 +28,27 @@ export const projectHandlers: Some<
   | "exportProject"
 > = {
   listProjects: async ({ tx, caller, query }) => {
-    const after = fromCursor(query.after, z.uuid());
     const mine = sql`exists (select from ${membership} m where m.project_id = ${project.id} and m.person_id = ${caller.personId})`;
-    const rows = await tx
-      .select()
-      .from(project)
-      .where(
-        and(
-          caller.isOperator ? undefined : mine,
-          caller.projectId === undefined
-            ? undefined
-            : eq(project.id, caller.projectId),
-          after === undefined ? undefined : gt(project.id, after),
-        ),
-      )
-      .orderBy(asc(project.id))
-      .limit(query.limit + 1);
-    return {
-      body: toPage(rows, query.limit, {
-        item: projectView,
-        key: ({ id }) => id,
-      }),
-    };
+    const page = await sortedPage(
+      query,
+      projectsInOrder,
+      ({ where, orderBy, limit }) =>
+        tx
+          .select()
+          .from(project)
+          .where(
+            and(
+              caller.isOperator ? undefined : mine,
+              caller.projectId === undefined
+                ? undefined
+                : eq(project.id, caller.projectId),
+              where,
+            ),
+          )
+          .orderBy(...orderBy)
+          .limit(limit),
+    );
+    return { body: page };
   },
   createProject: async ({ tx, caller, body }) => {
     const [taken] = await tx
@@ -124,33 +113,46 @@ export const projectHandlers: Some<
         },
       },
     }),
-  listAudit: async ({ tx, project: { id }, query }) => {
-    const after = fromCursor(query.after, z.int());
-    const rows = await tx
-      .select()
-      .from(audit)
-      .where(
-        and(
-          eq(audit.projectId, id),
-          after === undefined ? undefined : lt(audit.seq, after),
-        ),
-      )
-      .orderBy(desc(audit.seq))
-      .limit(query.limit + 1);
-    return {
-      body: toPage(rows, query.limit, {
-        item: ({ seq, at, personId, action, object, objectId }) => ({
-          seq,
-          at: at.toISOString(),
-          action,
-          object,
-          ...(personId !== null && { personId }),
-          ...(objectId !== null && { objectId }),
-        }),
-        key: ({ seq }) => seq,
-      }),
-    };
+  listAudit: async ({ tx, project: { id }, query }) => ({
+    body: await sortedPage(query, auditInOrder, ({ where, orderBy, limit }) =>
+      tx
+        .select()
+        .from(audit)
+        .where(and(eq(audit.projectId, id), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    ),
+  }),
+};
+
+const projectId = by.uuid(project.id, ({ id }: ProjectRow) => id);
+const projectsInOrder = {
+  id: projectId,
+  fields: {
+    created: projectId,
+    name: by.text(project.name, ({ name }: ProjectRow) => name),
+    slug: by.text(project.slug, ({ slug }: ProjectRow) => slug),
   },
+  item: projectView,
+};
+
+type AuditRow = InferSelectModel<typeof audit>;
+
+const auditSeq = by.whole(audit.seq, ({ seq }: AuditRow) => seq);
+const auditInOrder = {
+  id: auditSeq,
+  fields: {
+    seq: auditSeq,
+    action: by.text(audit.action, ({ action }: AuditRow) => action),
+  },
+  item: ({ seq, at, personId, action, object, objectId }: AuditRow) => ({
+    seq,
+    at: at.toISOString(),
+    action,
+    object,
+    ...(personId !== null && { personId }),
+    ...(objectId !== null && { objectId }),
+  }),
 };
 
 type Retention = ResponseOf<Routes["getRetention"]>;

@@ -1,11 +1,10 @@
 import type { WorkKind, WorkView } from "@concord-mt/protocol";
-import { and, desc, eq, lt, sql } from "drizzle-orm";
-import * as z from "zod";
+import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
 import { work } from "../database/schema.ts";
 import type { Reply, Some } from "../http/call.ts";
-import { fromCursor, toPage } from "../http/cursor.ts";
 import { conflict, notFound } from "../http/http-problem.ts";
+import { by, sortedPage } from "../http/sorting.ts";
 import { announce } from "../jobs/effects.ts";
 import { schedule } from "./enqueue.ts";
 import { isDuplicate } from "./duplicate.ts";
@@ -103,29 +102,44 @@ export const resultFiles: Readonly<
     name: "reranked.txt",
     type: "text/plain; charset=utf-8",
   },
+  correlation: { name: "correlation.json", type: "application/json" },
+};
+
+type WorkRow = typeof work.$inferSelect;
+
+const workId = by.uuid(work.id, ({ id }: WorkRow) => id);
+const workInOrder = {
+  id: workId,
+  fields: {
+    created: workId,
+    state: by.text(work.state, ({ state }: WorkRow) => state),
+    kind: by.text(work.kind, ({ kind }: WorkRow) => kind),
+  },
+  item: workView,
 };
 
 async function list(
   tx: Transaction,
   projectId: string,
-  {
-    limit,
-    after,
-  }: { readonly limit: number; readonly after?: string | undefined },
+  query: Parameters<typeof sortedPage<WorkRow, WorkView, WorkField>>[0],
   kind?: WorkKind,
 ): Promise<Reply<{ items: WorkView[]; next?: string }>> {
-  const last = fromCursor(after, z.uuid());
-  const rows = await tx
-    .select()
-    .from(work)
-    .where(
-      and(
-        eq(work.projectId, projectId),
-        kind === undefined ? undefined : eq(work.kind, kind),
-        last === undefined ? undefined : lt(work.id, last),
-      ),
-    )
-    .orderBy(desc(work.id))
-    .limit(limit + 1);
-  return { body: toPage(rows, limit, { item: workView, key: ({ id }) => id }) };
+  return {
+    body: await sortedPage(query, workInOrder, ({ where, orderBy, limit }) =>
+      tx
+        .select()
+        .from(work)
+        .where(
+          and(
+            eq(work.projectId, projectId),
+            kind === undefined ? undefined : eq(work.kind, kind),
+            where,
+          ),
+        )
+        .orderBy(...orderBy)
+        .limit(limit),
+    ),
+  };
 }
+
+type WorkField = keyof typeof workInOrder.fields;

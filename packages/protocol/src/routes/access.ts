@@ -16,7 +16,7 @@ import {
   tokenCreated,
   tokenView,
 } from "../schemas/access.ts";
-import { nameField, pageOf, pageQuery } from "../schemas/common.ts";
+import { nameField, pageOf, pageQuery, sortField } from "../schemas/common.ts";
 
 /** Who may do what where. */
 export const accessRoutes = {
@@ -49,7 +49,9 @@ export const accessRoutes = {
     path: "/projects",
     summary: "List the projects that one may see",
     scope: "signed-in",
-    query: pageQuery,
+    query: pageQuery.extend({
+      sort: sortField(["created", "name", "slug"], "created"),
+    }),
     response: pageOf(projectView),
     status: 200,
   }),
@@ -93,7 +95,9 @@ export const accessRoutes = {
     path: "/projects/:project/members",
     summary: "List a project's members",
     scope: "admin",
-    query: pageQuery,
+    query: pageQuery.extend({
+      sort: sortField(["created", "name", "role"], "created"),
+    }),
     response: pageOf(memberView),
     status: 200,
   }),
@@ -118,7 +122,9 @@ export const accessRoutes = {
     path: "/projects/:project/tokens",
     summary: "List a project's tokens",
     scope: "admin",
-    query: pageQuery,
+    query: pageQuery.extend({
+      sort: sortField(["created", "label"], "created"),
+    }),
     response: pageOf(tokenView),
     status: 200,
   }),
@@ -143,7 +149,9 @@ export const accessRoutes = {
     path: "/projects/:project/invitations",
     summary: "List a project's invitations",
     scope: "admin",
-    query: pageQuery,
+    query: pageQuery.extend({
+      sort: sortField(["created", "role"], "created"),
+    }),
     response: pageOf(invitationView),
     status: 200,
   }),
@@ -205,7 +213,9 @@ export const accessRoutes = {
     path: "/projects/:project/audit",
     summary: "Who did what in a project",
     scope: "admin",
-    query: pageQuery,
+    query: pageQuery.extend({
+      sort: sortField(["seq", "action"], "-seq"),
+    }),
     response: pageOf(auditView),
     status: 200,
   }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { route } from "../route.ts";
-import { nameField, pageOf, pageQuery } from "../schemas/common.ts";
+import { nameField, pageOf, pageQuery, sortField } from "../schemas/common.ts";
 import {
   outputBody,
   outputView,
@@ -55,7 +55,9 @@ export const dataRoutes = {
     path: `${base}/test-sets`,
     summary: "List test sets",
     scope: "read",
-    query: pageQuery,
+    query: pageQuery.extend({
+      sort: sortField(["created", "name", "lines"], "created"),
+    }),
     response: pageOf(testSetView),
     status: 200,
   }),
@@ -107,7 +109,9 @@ export const dataRoutes = {
     path: `${base}/test-sets/:testSet/outputs`,
     summary: "List what systems made of a test set",
     scope: "read",
-    query: pageQuery,
+    query: pageQuery.extend({
+      sort: sortField(["created", "system", "label"], "created"),
+    }),
     response: pageOf(outputView),
     status: 200,
   }),
@@ -125,7 +129,9 @@ export const dataRoutes = {
     path: `${base}/systems`,
     summary: "List systems",
     scope: "read",
-    query: pageQuery,
+    query: pageQuery.extend({
+      sort: sortField(["created", "name"], "created"),
+    }),
     response: pageOf(systemView),
     status: 200,
   }),
@@ -151,7 +157,9 @@ export const dataRoutes = {
     path: `${base}/packs`,
     summary: "List a project's own packs",
     scope: "read",
-    query: pageQuery,
+    query: pageQuery.extend({
+      sort: sortField(["created", "name", "pair"], "created"),
+    }),
     response: pageOf(packView),
     status: 200,
   }),

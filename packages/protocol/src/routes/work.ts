@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { route } from "../route.ts";
-import { pageOf, pageQuery } from "../schemas/common.ts";
+import { pageOf, pageQuery, sortField } from "../schemas/common.ts";
 import {
   alignmentBody,
   breakdownQuery,
@@ -14,6 +14,7 @@ import {
   coreferenceBody,
   coreferenceInspectBody,
   coreferenceView,
+  correlationBody,
   dependencyInspectBody,
   dependencyRerankBody,
   dependencyView,
@@ -39,7 +40,9 @@ export const workRoutes = {
     path: `${base}/runs`,
     summary: "List runs, the newest first",
     scope: "read",
-    query: pageQuery,
+    query: pageQuery.extend({
+      sort: sortField(["created", "state"], "-created"),
+    }),
     response: pageOf(workView),
     status: 200,
   }),
@@ -180,6 +183,15 @@ export const workRoutes = {
     summary: "Validate APT against filled gaps",
     scope: "run",
     body: studyBody,
+    response: workView,
+    status: 202,
+  }),
+  createCorrelation: route({
+    method: "POST",
+    path: `${base}/studies/correlate`,
+    summary: "Correlate metrics with human scores, system by system",
+    scope: "run",
+    body: correlationBody,
     response: workView,
     status: 202,
   }),

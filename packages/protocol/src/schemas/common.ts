@@ -31,10 +31,25 @@ export const pageQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
   after: z
     .string()
-    .max(500)
+    .max(2000)
     .optional()
     .describe("the cursor that the page before gave"),
 });
+
+/** A field, or a field from the greatest on. */
+export type Sort<Field extends string> = Field | `-${Field}`;
+
+/** What a list can be sorted by; `first` is the order that it has by itself. */
+export function sortField<const Field extends string>(
+  fields: readonly Field[],
+  first: Sort<NoInfer<Field>>,
+): z.ZodDefault<z.ZodType<Sort<Field>, Sort<Field>>> {
+  const all = fields.flatMap((name) => [name, `-${name}` as const]);
+  const sort: z.ZodType<Sort<Field>, Sort<Field>> = z.enum(all);
+  return sort
+    .describe("with - before it, from the greatest on")
+    .default(first as never);
+}
 
 /** A page of a list. */
 export function pageOf<Item extends z.ZodType>(

@@ -6,6 +6,7 @@ import {
   nameField,
   pairField,
   pageQuery,
+  sortField,
 } from "./common.ts";
 import { textBody } from "./data.ts";
 
@@ -27,6 +28,7 @@ export const workKinds = [
   "reranking",
   "coreference",
   "dependency-reranking",
+  "correlation",
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
@@ -129,7 +131,11 @@ const caseFilter = {
   q: z.string().min(1).max(200).optional(),
 };
 
-export const casesQuery = z.strictObject({ ...pageQuery.shape, ...caseFilter });
+export const casesQuery = z.strictObject({
+  ...pageQuery.shape,
+  ...caseFilter,
+  sort: sortField(["at", "word", "document", "case", "credit"], "at"),
+});
 
 export const breakdownQuery = z.strictObject({
   metric: caseFilter.metric,
@@ -252,6 +258,7 @@ export const detailsQuery = z.strictObject({ metric: caseFilter.metric });
 export const workQuery = z.strictObject({
   ...pageQuery.shape,
   kind: z.enum(workKinds).optional(),
+  sort: sortField(["created", "state", "kind"], "-created"),
 });
 
 export const comparisonBody = z.strictObject({
@@ -280,6 +287,46 @@ export const studyBody = z.strictObject({
   badTranslation: z.enum(["wrong", "skip"]).default("wrong"),
   aptOn: z.enum(["judged", "all"]).default("judged"),
   exclude: z.array(nameField).max(50).default([]),
+  samples: z.int().min(1).max(100_000).default(1000),
+  seed: z.int().min(0).default(12_345),
+});
+
+/** A table of systems and scores: those of a run, or an upload. */
+const tableBody = z.union([
+  z.strictObject({ run: idField }),
+  z.strictObject({ upload: idField }),
+]);
+
+export const correlationBody = z.strictObject({
+  tables: z.array(tableBody).min(1).max(20),
+  humanTable: tableBody
+    .optional()
+    .describe("the table with human scores; by default one of the others"),
+  human: nameField
+    .optional()
+    .describe(
+      "the column with human scores; by default human, or the first of the table with human scores",
+    ),
+  metrics: z
+    .array(nameField)
+    .min(1)
+    .max(50)
+    .optional()
+    .describe("the columns to correlate; by default all"),
+  lowerIsBetter: z
+    .array(nameField)
+    .max(50)
+    .optional()
+    .describe("columns in which lower is better; by default error rates"),
+  exclude: z.array(nameField).max(50).default([]),
+  segments: z
+    .array(z.strictObject({ column: nameField, upload: idField }))
+    .min(2)
+    .max(20)
+    .optional()
+    .describe(
+      "scores of segments, of people and metrics: a system, a tab and a score per line",
+    ),
   samples: z.int().min(1).max(100_000).default(1000),
   seed: z.int().min(0).default(12_345),
 });
