@@ -6,6 +6,7 @@ import {
   inOrder,
   tally,
 } from "../page/sentences/differences.ts";
+import { findPhrases } from "../page/sentences/phrases.ts";
 
 test("differences are gains of the second system, whichever way a metric points", () => {
   const [first, second] = [
@@ -54,4 +55,32 @@ test("every difference is in one bar, and none in a bar of the other side", () =
       );
     }),
   );
+});
+
+test("phrases that one output alone shares with the reference lead to their sentences, the longest of equal ones", () => {
+  const cut = (text: string): string[] => text.split(" ");
+  const segments = [0, 1, 2, 3].map((segment) => ({
+    segment,
+    references: [cut("she said that it was red")],
+    first: cut(segment === 3 ? "She said it is red" : "he said it is red"),
+    second: cut(segment === 3 ? "he said it was red" : "He said that it was"),
+  }));
+  const { first, second } = findPhrases(segments);
+  // "red" is right in the first output of all four, in the second of the last only.
+  expect(first).toEqual([
+    { words: "red", first: 4, second: 1, segments: [0, 1, 2] },
+  ]);
+  expect(second[0]).toEqual({
+    words: "it was",
+    first: 0,
+    second: 4,
+    segments: [0, 1, 2, 3],
+  });
+  // The phrase that holds all of these tells of the same sentences.
+  expect(second.map(({ words }) => words)).toEqual([
+    "it was",
+    "said that it was",
+  ]);
+  expect(findPhrases(segments, 1).second).toHaveLength(1);
+  expect(findPhrases([])).toEqual({ first: [], second: [] });
 });

@@ -12,6 +12,7 @@ import { DifferenceChart } from "./difference-chart.tsx";
 import {
   type Bin,
   type Order,
+  type ScoredSegment,
   binsOf,
   compareSegments,
   inOrder,
@@ -19,6 +20,8 @@ import {
   tally,
 } from "./differences.ts";
 import { GroupGrid } from "./group-grid.tsx";
+import { PhraseLists } from "./phrase-lists.tsx";
+import type { Phrase } from "./phrases.ts";
 import { SentenceCard } from "./sentence-card.tsx";
 
 /** How many sentences are shown at first, and more at a time. */
@@ -58,20 +61,32 @@ export function Sentences({
     [data, at, first, second, settings.by, settings.group],
   );
   const bins = useMemo(() => binsOf(compared), [compared]);
-  const listed = useMemo(
-    () =>
-      inOrder(
-        low === undefined || high === undefined
-          ? compared
-          : compared.filter(
-              ({ gain }) => gain !== null && gain >= low && gain < high,
-            ),
-        order,
-      ),
-    [compared, order, low, high],
-  );
+  // A phrase belongs to the comparison it was found in: another one has its own.
+  const [chosen, setChosen] = useState<{
+    readonly phrase: Phrase;
+    readonly compared: readonly ScoredSegment[];
+  }>();
+  const phrase = chosen?.compared === compared ? chosen.phrase : undefined;
+  const listed = useMemo(() => {
+    const within =
+      low === undefined || high === undefined
+        ? compared
+        : compared.filter(
+            ({ gain }) => gain !== null && gain >= low && gain < high,
+          );
+    const told = phrase && new Set(phrase.segments);
+    return inOrder(
+      told === undefined
+        ? within
+        : within.filter(({ segment }) => told.has(segment)),
+      order,
+    );
+  }, [compared, order, low, high, phrase]);
   // What is shown belongs to one choice: another one starts from the top.
-  const choice = JSON.stringify([at, first, second, order, group?.place, low]);
+  const choice = JSON.stringify([
+    ...[at, first, second, order, group?.place, low],
+    phrase?.words,
+  ]);
   const [more, setMore] = useState({ choice, count: step });
   const count = more.choice === choice ? more.count : step;
   const hrefOf = useCallback(
@@ -87,7 +102,8 @@ export function Sentences({
   if (metric === undefined)
     return <p class="notice">No metric was computed.</p>;
   const { better, worse, equal } = tally(compared);
-  const isNarrowed = group !== undefined || low !== undefined;
+  const isNarrowed =
+    group !== undefined || low !== undefined || phrase !== undefined;
   return (
     <>
       <section aria-labelledby="groups" class="groups">
@@ -159,6 +175,15 @@ export function Sentences({
               label={`Sentences by difference in ${metric.title}: ${names[second] ?? ""} against ${names[first] ?? ""}`}
               hrefOf={binHref}
             />
+            <PhraseLists
+              run={run}
+              names={names}
+              pair={[first, second]}
+              compared={compared}
+              onChoose={(next) => {
+                setChosen({ phrase: next, compared });
+              }}
+            />
             <p class="note marks-legend">
               <span>
                 <mark class="own confirmed">word</mark> only this output has it,
@@ -179,11 +204,14 @@ export function Sentences({
             {group !== undefined && ` of ${group.key}`}
             {low !== undefined &&
               high !== undefined &&
-              ` that differ by ${low / 10} to ${high / 10}`}{" "}
+              ` that differ by ${low / 10} to ${high / 10}`}
+            {phrase !== undefined &&
+              ` where one system has “${phrase.words}” right and the other has not`}{" "}
             <button
               type="button"
               class="quiet"
               onClick={() => {
+                setChosen(undefined);
                 change({ by: "", group: "", from: "", to: "" });
               }}
             >
