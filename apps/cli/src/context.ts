@@ -1,22 +1,10 @@
-import { availableParallelism } from "node:os";
-import type {
-  Context,
-  OpenTeam,
-  StartTeam,
-  Tasks,
-  TeamTasks,
-} from "@concord-mt/core";
-import { threadTeam } from "@concord-mt/threads";
+import type { Context } from "@concord-mt/core";
+import type { WorkOptions } from "@concord-mt/files";
 import { freeBuffers } from "./free-buffers.ts";
-import { printWarning } from "./evaluation/print-warning.ts";
+import { printWarning } from "./terminal/print-warning.ts";
 import type { Io } from "./io.ts";
+import { threadTeams } from "./thread-teams.ts";
 import { type Progress, startProgress } from "./terminal/progress.ts";
-
-/** How work shows itself, and on how many threads it runs. */
-export interface WorkOptions {
-  readonly quiet?: boolean;
-  readonly threads?: number;
-}
 
 /** Does long work: its progress and warnings go to stderr, its teams are threads, and Ctrl-C ends it. */
 export async function withContext<T>(
@@ -55,36 +43,6 @@ export async function withContext<T>(
   } finally {
     end();
   }
-}
-
-// A sentence that no memory suffices for may end a few threads; a program that cannot start its threads ends soon.
-const deathsInARow = 6;
-
-/** Threads, as many as there are cores unless told otherwise; an interruption ends them in mid-task. */
-export function threadTeams(
-  { signal }: Pick<Io, "signal">,
-  size = availableParallelism(),
-): StartTeam {
-  return <T extends Tasks>({
-    module,
-    isRepeatable = false,
-  }: Pick<TeamTasks<T>, "module" | "isRepeatable">) => {
-    const team = threadTeam<T>({
-      module: import.meta.resolve(module),
-      size,
-      replacements: isRepeatable ? deathsInARow : 0,
-    });
-    const stop = (): void => void team.close();
-    signal.addEventListener("abort", stop);
-    const open: OpenTeam<T> = {
-      ...team,
-      close: async () => {
-        signal.removeEventListener("abort", stop);
-        await team.close();
-      },
-    };
-    return open;
-  };
 }
 
 /** What stages are called, and what is said beside the bar. */

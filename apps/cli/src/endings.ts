@@ -1,6 +1,7 @@
 import { CommanderError } from "commander";
 import { CorpusError, SettingError } from "@concord-mt/core";
-import { CheckError, GateError, UsageError } from "./errors.ts";
+import { CheckError } from "@concord-mt/files";
+import { GateError, UsageError } from "./errors.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { describeSetting } from "./setting-hints.ts";
 

@@ -1,4 +1,3 @@
-import type { CorpusError } from "@concord-mt/core";
 import { toFlag } from "./setting-hints.ts";
 
 /** The user asked for something that does not fit together. */
@@ -28,15 +27,4 @@ export function asUsage<T>(make: () => T, names: readonly string[] = []): T {
 /** A gate that the user set was not met; the output has been written. */
 export class GateError extends Error {
   override readonly name = "GateError";
-}
-
-/** Files do not fit together; each reason is shown. */
-export class CheckError extends Error {
-  override readonly name = "CheckError";
-  readonly reasons: readonly CorpusError[];
-
-  constructor(reasons: readonly CorpusError[]) {
-    super(reasons.map(({ message }) => message).join("\n"));
-    this.reasons = reasons;
-  }
 }

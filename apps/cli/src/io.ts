@@ -1,10 +1,11 @@
 import { setMaxListeners } from "node:events";
 import type { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
+import type { FileIo } from "@concord-mt/files";
 import { exitCodes } from "./exit-codes.ts";
 
-/** What a command may touch of the world outside its files. */
-export interface Io {
+/** What surrounds the program. */
+export interface ProcessIo {
   readonly stdin: Readable;
   readonly stdout: Writable;
   readonly stderr: Writable;
@@ -27,8 +28,11 @@ export interface Io {
   readonly pause: () => Promise<void>;
 }
 
+/** What a command may touch of the world outside its files: also a place for results, and for what is read. */
+export interface Io extends ProcessIo, FileIo {}
+
 /** The process's own streams; Ctrl-C aborts the signal once, and ends the program at once when pressed again. */
-export function processIo(): Io {
+export function processIo(): ProcessIo {
   const { stdin, stdout, stderr, env } = process;
   const interrupted = new AbortController();
   // Every file that is being read listens.
@@ -86,6 +90,6 @@ export async function print(
 const endings = ["drain", "error", "close"] as const;
 
 /** Says on stderr what is done, if the user wants to know (`--verbose`). */
-export async function note(io: Io, text: string): Promise<void> {
+export async function note(io: ProcessIo, text: string): Promise<void> {
   if (io.isVerbose === true) await print(io.stderr, `concord: ${text}\n`);
 }

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { commandTable } from "./command-table.ts";
 import { completionCommand } from "./commands/completion.ts";
-import type { Io } from "./io.ts";
+import { commandIo } from "./command-io.ts";
+import type { ProcessIo } from "./io.ts";
 import { checkOutputFiles } from "./options/output-file.ts";
 
 /**
@@ -10,10 +11,11 @@ import { checkOutputFiles } from "./options/output-file.ts";
  * loading them all would take longer than most of them run.
  */
 export async function createProgram(
-  io: Io,
+  outer: ProcessIo,
   argv: readonly string[],
   { isMute = false }: { readonly isMute?: boolean } = {},
 ): Promise<Command> {
+  const io = commandIo(outer);
   const program = new Command("concord")
     .description(
       "Measures and improves how machine translation handles pronouns and connectives.",
@@ -53,7 +55,7 @@ Examples:
 `;
 
 /** Gives a command and all below it our streams, and makes errors exceptions instead of exits; a mute one only throws. */
-function prepare(command: Command, io: Io, isMute: boolean): void {
+function prepare(command: Command, io: ProcessIo, isMute: boolean): void {
   command
     .exitOverride()
     .configureHelp({ showGlobalOptions: true })

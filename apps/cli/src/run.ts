@@ -3,7 +3,7 @@ import { describeEnding, endingJson } from "./describe-ending.ts";
 import { endingOf } from "./endings.ts";
 import { type ExitCode, exitCodes } from "./exit-codes.ts";
 import { translateHabits } from "./habits.ts";
-import { type Io, note, print } from "./io.ts";
+import { type ProcessIo, note, print } from "./io.ts";
 import { createProgram } from "./program.ts";
 
 /**
@@ -13,7 +13,7 @@ import { createProgram } from "./program.ts";
  */
 export async function run(
   given: readonly string[],
-  outer: Io,
+  outer: ProcessIo,
 ): Promise<ExitCode> {
   const argv = translateHabits(given);
   // These two matter before the command line has been understood.

@@ -20,12 +20,30 @@ const hints: Readonly<Record<string, string>> = {
   "allPairs conflict": ": --all-pairs cannot be combined with --baseline",
 };
 
+/** Settings that a message names, such as 'alignModel'. */
+const quoted = /'([a-z][A-Za-z]*)'/;
+
+/** Options that people know by a letter. */
+const shortFlags: Readonly<Record<string, string>> = {
+  source: "-s",
+  target: "-t",
+  reference: "-r",
+  system: "-i",
+  output: "-o",
+  languagePair: "-l",
+};
+
 /** Says what is wrong with a setting, and what it is called on the command line. */
 export function describeSetting({
   message,
   setting,
   code,
 }: SettingError): string {
+  if (quoted.test(message))
+    return message.replaceAll(
+      new RegExp(quoted, "g"),
+      (_, name: string) => shortFlags[name] ?? toFlag(name),
+    );
   const hint = hints[`${setting} ${code}`];
   if (hint !== undefined) return `${message}${hint}`;
   const flag = toFlag(setting);

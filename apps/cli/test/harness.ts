@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { Readable, Writable } from "node:stream";
 import { setImmediate } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Io } from "../src/io.ts";
+import type { ProcessIo } from "../src/io.ts";
 import { run } from "../src/run.ts";
 
 /** What a run of the program left behind. */
@@ -33,7 +33,7 @@ export async function runHere(
 }
 
 /** What surrounds a command in a test: nothing that it could disturb, unless it is given. */
-export function quietIo(over: Partial<Io> = {}): Io {
+export function quietIo(over: Partial<ProcessIo> = {}): ProcessIo {
   return {
     stdin: Readable.from([]),
     stdout: new Catcher(),
@@ -50,7 +50,9 @@ export function quietIo(over: Partial<Io> = {}): Io {
   };
 }
 
-type RunOptions = { readonly stdin?: string } & Partial<Omit<Io, "stdin">>;
+type RunOptions = { readonly stdin?: string } & Partial<
+  Omit<ProcessIo, "stdin">
+>;
 
 class Catcher extends Writable {
   readonly #chunks: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { tasks } from "@concord-mt/alignment";
-import { threadTeams } from "../src/context.ts";
+import { threadTeams } from "../src/thread-teams.ts";
 import { makeFolder, runHere } from "./harness.ts";
 
 test.each(["--confidence", "--paired-bs", "--paired-ar"])(

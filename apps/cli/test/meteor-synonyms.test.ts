@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
+import { readNamedSynonyms } from "@concord-mt/files";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { readNamedSynonyms } from "../src/commands/meteor/synonyms.ts";
 import { UsageError } from "../src/errors.ts";
 import { type Folder, makeFolder, runHere } from "./harness.ts";
 

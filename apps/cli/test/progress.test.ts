@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { expect, test } from "vitest";
-import type { Io } from "../src/io.ts";
+import type { ProcessIo } from "../src/io.ts";
 import { describeProgress, startProgress } from "../src/terminal/progress.ts";
 
 test("shows the share and the time left, no wider than the terminal", () => {
@@ -34,7 +34,7 @@ test("nothing is shown before two seconds, without a terminal, or when quiet", (
     isInteractive: true,
     columns: 80,
     now: () => now,
-  } as unknown as Io;
+  } as unknown as ProcessIo;
   startProgress({ ...io, isInteractive: false }, "Reading").update(1, 2);
   startProgress(io, "Reading", { isQuiet: true }).update(1, 2);
   const progress = startProgress(io, "Reading");

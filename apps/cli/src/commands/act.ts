@@ -4,11 +4,14 @@ import {
   actPaperCorpus,
   evaluateAct,
 } from "@concord-mt/evaluation";
+import {
+  aboutPair,
+  judgeCorpus,
+  readAlignedTexts,
+  readResources,
+  writeActDetails,
+} from "@concord-mt/files";
 import { writeActResult } from "@concord-mt/presentation";
-import { withContext } from "../context.ts";
-import { readResources } from "../evaluation/resources.ts";
-import { aboutPair } from "../evaluation/about-pair.ts";
-import { readAlignedTexts } from "../evaluation/test-set.ts";
 import type { Io } from "../io.ts";
 import { addAlignedOptions, toWords } from "../options/aligned-options.ts";
 import {
@@ -17,10 +20,7 @@ import {
 } from "../options/evaluation-options.ts";
 import { withPreset } from "../options/presets.ts";
 import { addTestOptions, toTests } from "../options/test-options.ts";
-import { outputOf } from "../output.ts";
 import { checkActOptions } from "./act/check-options.ts";
-import { writeActDetails } from "./act/details.ts";
-import { judgeCorpus } from "./act/judgements.ts";
 import { type ActOptions, addActOptions } from "./act/options.ts";
 
 /** `concord act`: the accuracy of connective translation. */
@@ -60,7 +60,7 @@ async function run(io: Io, options: ActOptions): Promise<void> {
   });
   const settings = { ...toWords(options), align, connectives };
   const prepare = mode === "paper" ? actPaperCorpus : actIdiapCorpus;
-  const corpus = await withContext(io, options, (context) =>
+  const corpus = await io.work(options, (context) =>
     prepare(input, settings, resources, context),
   );
   const { merged, ...judged } = await judgeCorpus(io, corpus, options);
@@ -78,5 +78,5 @@ async function run(io: Io, options: ActOptions): Promise<void> {
       evaluation.systems,
       corpus.testSet,
     );
-  await writeActResult(outputOf(io), evaluation, merged, options);
+  await writeActResult(io, evaluation, merged, options);
 }

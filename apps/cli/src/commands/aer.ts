@@ -2,9 +2,9 @@ import { Command, Option } from "commander";
 import { type GoldAlignment, alignmentErrorRate } from "@concord-mt/alignment";
 import { type Alignment, checkLength } from "@concord-mt/core";
 import { readAlignments } from "@concord-mt/corpus";
-import { inputOf } from "../evaluation/input-of.ts";
+import { inputOf } from "@concord-mt/files";
 import { formatNumber } from "@concord-mt/presentation";
-import { type Io, print } from "../io.ts";
+import type { Io } from "../io.ts";
 
 interface Options {
   readonly gold: string;
@@ -86,7 +86,7 @@ export function aerCommand(io: Io): Command {
                 2,
               )
             : `AER ${formatNumber(errorRate, 1, 4)}  precision ${formatNumber(precision, 1, 4)}  recall ${formatNumber(recall, 1, 4)}`;
-        await print(io.stdout, `${text}\n`);
+        await io.write(`${text}\n`);
       },
     );
 }

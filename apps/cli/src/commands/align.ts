@@ -1,11 +1,13 @@
 import { Command } from "commander";
 import { alignTexts } from "@concord-mt/evaluation";
-import { withContext } from "../context.ts";
+import {
+  type AlignmentOptions,
+  readPrior,
+  readTextPair,
+} from "@concord-mt/files";
 import { UsageError } from "../errors.ts";
-import { printWarning } from "../evaluation/print-warning.ts";
 import type { Io } from "../io.ts";
-import { type AlignOptions, addAlignOptions } from "./align/options.ts";
-import { readPair, readPrior } from "./align/read.ts";
+import { addAlignOptions } from "./align/options.ts";
 import { writeAligned } from "./align/write.ts";
 
 /** `concord align`: word alignment of two texts. */
@@ -19,12 +21,12 @@ Examples:
   $ concord align -s test.en -t test.fr --train-source big.en.gz --train-target big.fr.gz --symmetrize grow-diag-final
 `,
     )
-    .action(async ({ model, ...options }: AlignOptions) => {
+    .action(async ({ model, ...options }: AlignmentOptions) => {
       await run(io, { ...(model && { alignModel: model }), ...options });
     });
 }
 
-async function run(io: Io, options: AlignOptions): Promise<void> {
+async function run(io: Io, options: AlignmentOptions): Promise<void> {
   const { trainSource, trainTarget, saveModel } = options;
   if ((trainSource === undefined) !== (trainTarget === undefined))
     throw new UsageError(
@@ -38,20 +40,20 @@ async function run(io: Io, options: AlignOptions): Promise<void> {
   // A language pair also says how to cut the texts into words, so that its model may go unused; nothing does so silently.
   const prior = options.method === "hmm" ? found : undefined;
   if (found !== undefined && prior === undefined && options.quiet !== true)
-    printWarning(io, {
+    io.warn({
       code: "model",
       message: `the model of the pack is for --method hmm and is not used with --method ${options.method}`,
     });
-  const texts = await readPair(io, options, options.languagePair);
+  const texts = await readTextPair(io, options, options.languagePair);
   const training =
     trainSource === undefined || trainTarget === undefined
       ? undefined
-      : await readPair(
+      : await readTextPair(
           io,
           { source: trainSource, target: trainTarget },
           options.languagePair,
         );
-  const aligned = await withContext(io, options, (context) =>
+  const aligned = await io.work(options, (context) =>
     alignTexts(
       texts,
       {

@@ -1,13 +1,16 @@
 import { Command } from "commander";
 import { aptLists, pronounTagger } from "@concord-mt/apt";
 import { alignTestSet, evaluateApt } from "@concord-mt/evaluation";
+import {
+  aboutPair,
+  readAlignedTexts,
+  readPronouns,
+  readResources,
+  runIdiapConfig,
+  writeAptDetails,
+} from "@concord-mt/files";
 import { writeAptResult } from "@concord-mt/presentation";
-import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
-import { readPronouns } from "../evaluation/pronouns.ts";
-import { readResources } from "../evaluation/resources.ts";
-import { aboutPair } from "../evaluation/about-pair.ts";
-import { readAlignedTexts } from "../evaluation/test-set.ts";
 import type { Io } from "../io.ts";
 import { addAlignedOptions, toWords } from "../options/aligned-options.ts";
 import {
@@ -17,9 +20,6 @@ import {
 import { withPreset } from "../options/presets.ts";
 import { readTagger } from "../options/tagger-option.ts";
 import { addTestOptions, toTests } from "../options/test-options.ts";
-import { outputOf } from "../output.ts";
-import { writeAptDetails } from "./apt/details.ts";
-import { runIdiapConfig } from "./apt/idiap-config.ts";
 import {
   type AptCommandOptions,
   addAptOptions,
@@ -76,18 +76,14 @@ async function run(io: Io, options: AptCommandOptions): Promise<void> {
     nonPronoun,
   };
   const input = await readAlignedTexts(io, options, aboutPair(resources.pack));
-  const { aligned, evaluation } = await withContext(
-    io,
-    options,
-    async (context) => {
-      const words = toWords(options);
-      const aligned = await alignTestSet(input, words, resources, context);
-      const tests = toTests(options);
-      const evaluation = await evaluateApt(settings, aligned, tests, context);
-      return { aligned, evaluation };
-    },
-  );
+  const { aligned, evaluation } = await io.work(options, async (context) => {
+    const words = toWords(options);
+    const aligned = await alignTestSet(input, words, resources, context);
+    const tests = toTests(options);
+    const evaluation = await evaluateApt(settings, aligned, tests, context);
+    return { aligned, evaluation };
+  });
   if (options.details !== undefined)
     await writeAptDetails(io, options.details, evaluation, aligned);
-  await writeAptResult(outputOf(io), evaluation, options);
+  await writeAptResult(io, evaluation, options);
 }

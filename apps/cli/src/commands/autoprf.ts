@@ -1,5 +1,3 @@
-import { outputOf } from "../output.ts";
-import { checkScoreOptions } from "../options/check-score-options.ts";
 import { Command } from "commander";
 import { autoPrf } from "@concord-mt/autoprf";
 import {
@@ -8,14 +6,15 @@ import {
   evaluateListAutoPrf,
   sourcePronouns,
 } from "@concord-mt/evaluation";
-import { withContext } from "../context.ts";
-import { readPairResources } from "../evaluation/resources.ts";
-import { aboutPair } from "../evaluation/about-pair.ts";
-import { readAlignedTexts } from "../evaluation/test-set.ts";
 import {
-  writeScores,
+  aboutPair,
+  readAlignedTexts,
+  readPairResources,
+} from "@concord-mt/files";
+import {
   totalsPresentation,
   writeAutoPrf,
+  writeScores,
 } from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
 import {
@@ -23,10 +22,11 @@ import {
   hasAlignments,
   toWords,
 } from "../options/aligned-options.ts";
+import { checkScoreOptions } from "../options/check-score-options.ts";
 import { addFileOptions } from "../options/evaluation-options.ts";
-import { toTests } from "../options/test-options.ts";
 import { withPreset } from "../options/presets.ts";
 import { addScoreOptions } from "../options/score-options.ts";
+import { toTests } from "../options/test-options.ts";
 import {
   type AutoPrfOptions,
   addAutoPrfOptions,
@@ -69,10 +69,10 @@ async function run(io: Io, options: AutoPrfOptions): Promise<void> {
   const input = await readAlignedTexts(io, options, aboutPair(resources.pack));
   const words = toWords(options);
   const tests = toTests(options);
-  const aligned = await withContext(io, options, (context) =>
+  const aligned = await io.work(options, (context) =>
     alignTestSet(input, words, resources, context),
   );
-  const output = outputOf(io);
+  const output = io;
   if (options.definition === "occurrence") {
     const found = await evaluateAutoPrf(settings, aligned, tests, io);
     await writeAutoPrf(output, autoPrf(settings), found, options, io);

@@ -1,14 +1,15 @@
 import { Command } from "commander";
 import { aptLists, pronounTagger } from "@concord-mt/apt";
 import { alignTestSet } from "@concord-mt/evaluation";
+import {
+  aboutPair,
+  readAlignedTexts,
+  readPronouns,
+  readResources,
+} from "@concord-mt/files";
 import { type OutputOptions, writeClasses } from "@concord-mt/presentation";
 import { compareClasses } from "@concord-mt/reranking";
-import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
-import { readPronouns } from "../evaluation/pronouns.ts";
-import { readResources } from "../evaluation/resources.ts";
-import { aboutPair } from "../evaluation/about-pair.ts";
-import { readAlignedTexts } from "../evaluation/test-set.ts";
 import type { Io } from "../io.ts";
 import {
   type AlignedOptions,
@@ -20,13 +21,12 @@ import {
   addFileOptions,
   addOutputOptions,
 } from "../options/evaluation-options.ts";
-import { addTestOptions, toTests } from "../options/test-options.ts";
 import {
   type TaggerOptions,
   addTaggerOption,
   readTagger,
 } from "../options/tagger-option.ts";
-import { outputOf } from "../output.ts";
+import { addTestOptions, toTests } from "../options/test-options.ts";
 
 interface Options
   extends EvaluationOptions, AlignedOptions, TaggerOptions, OutputOptions {
@@ -68,7 +68,7 @@ async function run(io: Io, options: Options): Promise<void> {
   const lists = aptLists(pack, { pronouns });
   const tagger = named && pronounTagger(named.tagger, { ...named, lists });
   const input = await readAlignedTexts(io, options, aboutPair(resources.pack));
-  const compared = await withContext(io, options, async (context) => {
+  const compared = await io.work(options, async (context) => {
     const words = toWords(options);
     const aligned = await alignTestSet(input, words, resources, context);
     return compareClasses(
@@ -77,5 +77,5 @@ async function run(io: Io, options: Options): Promise<void> {
       context,
     );
   });
-  await writeClasses(outputOf(io), compared, options);
+  await writeClasses(io, compared, options);
 }

@@ -6,12 +6,10 @@ import {
   failedPairGates,
 } from "@concord-mt/evaluation";
 import { writeComparison } from "@concord-mt/presentation";
-import { withContext } from "../context.ts";
 import { GateError, UsageError } from "../errors.ts";
 import type { Io } from "../io.ts";
 import { addOutputOptions } from "../options/evaluation-options.ts";
 import { addResamplingOptions } from "../options/resampling-options.ts";
-import { outputOf } from "../output.ts";
 import { findRun } from "./compare/find-run.ts";
 import { type CompareOptions, addCompareOptions } from "./compare/options.ts";
 
@@ -38,14 +36,14 @@ export function compareCommand(io: Io): Command {
         baseline,
         allPairs,
       });
-      const compared = await withContext(io, options, (context) =>
+      const compared = await io.work(options, (context) =>
         comparePairs(
           pairs,
           { ...options, pairedBootstrap: options.pairedBs },
           context,
         ),
       );
-      await writeComparison(outputOf(io), compared, options);
+      await writeComparison(io, compared, options);
       const failed = failedPairGates(gates, compared);
       if (failed.length > 0) throw new GateError(failed.join("; "));
     });

@@ -1,6 +1,6 @@
 import { Argument, Command } from "commander";
 import { type Shell, completionScript, shells } from "../completion-script.ts";
-import { type Io, print } from "../io.ts";
+import type { Io } from "../io.ts";
 
 /** `concord completion SHELL`: prints a script that completes commands and options. */
 export function completionCommand(io: Io, program: Command): Command {
@@ -12,6 +12,6 @@ export function completionCommand(io: Io, program: Command): Command {
       "\nExample:\n  $ concord completion bash > ~/.local/share/bash-completion/completions/concord\n",
     )
     .action(async (shell: Shell) => {
-      await print(io.stdout, completionScript(shell, program));
+      await io.write(completionScript(shell, program));
     });
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Command } from "commander";
-import { type Io, print } from "../io.ts";
+import type { Io } from "../io.ts";
 import { scoreCommand } from "./score.ts";
 import { outputFile } from "../options/output-file.ts";
 
@@ -32,9 +32,9 @@ export function demoCommand(io: Io): Command {
         ...["-l", "en-fr", "--documents", sample("documents.txt")],
         ...["--report", report],
       ];
-      await print(io.stdout, introduction);
+      await io.write(introduction);
       await scoreCommand(io).exitOverride().parseAsync(argv, { from: "user" });
-      await print(io.stdout, conclusion(shortest(io.cwd, report)));
+      await io.write(conclusion(shortest(io.cwd, report)));
     });
 }
 

@@ -1,4 +1,3 @@
-import { outputOf } from "../output.ts";
 import { Argument, Command, Option } from "commander";
 import {
   type ComparisonOptions,
@@ -7,16 +6,15 @@ import {
   findSystem,
   systemsWithin,
 } from "@concord-mt/evaluation";
-import { withContext } from "../context.ts";
-import { readRun } from "../evaluation/run.ts";
+import { readRun } from "@concord-mt/files";
+import { type DiffOutput, writeDifference } from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
 import { addOutputOptions } from "../options/evaluation-options.ts";
 import { checkGates, gateList } from "../options/gates.ts";
-import { pairedBootstrapOption } from "../options/test-options.ts";
-import { addResamplingOptions } from "../options/resampling-options.ts";
 import { mostItems } from "../options/limits.ts";
+import { addResamplingOptions } from "../options/resampling-options.ts";
+import { pairedBootstrapOption } from "../options/test-options.ts";
 import { wholeNumber } from "../options/values.ts";
-import { type DiffOutput, writeDifference } from "@concord-mt/presentation";
 
 interface DiffCommandOptions extends ComparisonOptions, DiffOutput {
   readonly systemBefore?: string;
@@ -83,7 +81,7 @@ export function diffCommand(io: Io): Command {
                 findSystem(run, first, systemBefore),
                 findSystem(await readRun(io, second), second, systemAfter),
               ] as const);
-        const difference = await withContext(io, options, (context) =>
+        const difference = await io.work(options, (context) =>
           diffSystems(
             before,
             after,
@@ -91,7 +89,7 @@ export function diffCommand(io: Io): Command {
             context,
           ),
         );
-        await writeDifference(outputOf(io), difference, options);
+        await writeDifference(io, difference, options);
         checkGates(gates, difference.comparisons);
       },
     );

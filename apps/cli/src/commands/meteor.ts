@@ -1,10 +1,10 @@
 import { Command } from "commander";
+import { writeMeteorDetails } from "@concord-mt/files";
 import { meteorPresentation } from "@concord-mt/presentation";
 import { runStringMetric } from "../evaluation/string-metric.ts";
 import type { Io } from "../io.ts";
 import { addFileOptions } from "../options/evaluation-options.ts";
 import { addScoreOptions } from "../options/score-options.ts";
-import { writeMeteorDetails } from "./meteor/details.ts";
 import { makeMeteor } from "./meteor/make-metric.ts";
 import {
   type MeteorCommandOptions,

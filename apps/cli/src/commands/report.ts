@@ -1,7 +1,6 @@
 import { Command } from "commander";
-import { readRun } from "../evaluation/run.ts";
-import { type Io, print } from "../io.ts";
-import { writeReport } from "./report/write-report.ts";
+import { readRun, writeReport } from "@concord-mt/files";
+import type { Io } from "../io.ts";
 import { outputFile } from "../options/output-file.ts";
 
 /** `concord report`: a saved run as a page to look at. */
@@ -23,6 +22,6 @@ Example:
     )
     .action(async (run: string, { output }: { readonly output: string }) => {
       await writeReport(io, output, await readRun(io, run));
-      if (output !== "-") await print(io.stderr, `${output}\n`);
+      if (output !== "-") await io.note(`${output}\n`);
     });
 }

@@ -1,29 +1,29 @@
-import { outputOf } from "../output.ts";
 import { Command } from "commander";
 import { evaluate } from "@concord-mt/evaluation";
+import {
+  aboutPair,
+  readAlignedTexts,
+  readAnyResources,
+  writeReport,
+  writeRun,
+} from "@concord-mt/files";
+import { writeScoreboard } from "@concord-mt/presentation";
 import type { Run } from "@concord-mt/run";
-import { withContext } from "../context.ts";
-import { readAnyResources } from "../evaluation/resources.ts";
-import { writeRun } from "../evaluation/run.ts";
-import { aboutPair } from "../evaluation/about-pair.ts";
-import { readAlignedTexts } from "../evaluation/test-set.ts";
 import { type Io, note } from "../io.ts";
 import { addAlignedOptions } from "../options/aligned-options.ts";
 import {
   addFileOptions,
   addOutputOptions,
 } from "../options/evaluation-options.ts";
-import { addTestOptions } from "../options/test-options.ts";
-import { writeReport } from "./report/write-report.ts";
-import { checkFiles } from "./score/check-files.ts";
-import { type ScoreOptions, addMetricOptions } from "./score/options.ts";
-import { addKeepOptions } from "./score/keep-options.ts";
 import { addPreset, withPreset } from "../options/presets.ts";
-import { addTaggerOption, readTagger } from "../options/tagger-option.ts";
 import { readScores } from "../options/scores-option.ts";
+import { addTaggerOption, readTagger } from "../options/tagger-option.ts";
+import { addTestOptions } from "../options/test-options.ts";
+import { checkFiles } from "./score/check-files.ts";
+import { addKeepOptions } from "./score/keep-options.ts";
+import { type ScoreOptions, addMetricOptions } from "./score/options.ts";
 import { parseTarget, pushRun } from "./score/push.ts";
 import { paper2017, toSettings } from "./score/settings.ts";
-import { writeScoreboard } from "@concord-mt/presentation";
 
 /** `concord score`: all metrics for all systems. */
 export function scoreCommand(io: Io): Command {
@@ -48,7 +48,7 @@ Examples:
       if (options.push !== undefined) parseTarget(options.push);
       const run = await scoreTexts(io, options);
       await keep(io, run, options);
-      await writeScoreboard(outputOf(io), run, options);
+      await writeScoreboard(io, run, options);
     });
 }
 
@@ -64,7 +64,7 @@ export async function scoreTexts(io: Io, options: ScoreOptions): Promise<Run> {
   });
   const scores = await readScores(io, options.scores);
   const input = { ...texts, scores };
-  const run = await withContext(io, options, (context) =>
+  const run = await io.work(options, (context) =>
     evaluate(input, settings, resources, context),
   );
   if (run.alignedBy !== "nothing")

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type Io, print } from "../io.ts";
+import type { Io } from "../io.ts";
 import { serveAuditCommand } from "./serve/audit.ts";
 import { serveExportCommand, serveImportCommand } from "./serve/export.ts";
 import { loadServer, mendable } from "./serve/load.ts";
@@ -34,15 +34,14 @@ async function run(io: Io, options: ServeOptions): Promise<void> {
     serve({
       ...given,
       ...toServer(io, options),
-      onNote: (text) => void print(io.stderr, `concord: ${text}\n`),
+      onNote: (text) => void io.note(`concord: ${text}\n`),
       ...(log !== undefined && {
         logFormat: log === "pretty" ? "pretty" : "json",
-        log: { write: (line: string) => void print(io.stderr, line) },
+        log: { write: (line: string) => void io.note(line) },
       }),
     }),
   );
-  await print(
-    io.stdout,
+  await io.write(
     `concord serves ${running.url ?? "jobs"}; press Ctrl-C to stop\n`,
   );
   if (!io.signal.aborted)

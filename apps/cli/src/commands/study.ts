@@ -1,27 +1,26 @@
-import { plural } from "@concord-mt/core";
 import { join } from "node:path";
 import { Command } from "commander";
+import { aptLists, pronounTagger } from "@concord-mt/apt";
+import { plural } from "@concord-mt/core";
 import { makeFolder } from "@concord-mt/corpus";
 import { alignTestSet } from "@concord-mt/evaluation";
-import { aptLists, pronounTagger } from "@concord-mt/apt";
+import {
+  aboutPair,
+  readAlignedTexts,
+  readGaps,
+  readPronouns,
+  readResources,
+  writeText,
+} from "@concord-mt/files";
 import { studyFiles, studyParts, writeParts } from "@concord-mt/presentation";
 import { studyMetrics } from "@concord-mt/study";
-import { withContext } from "../context.ts";
 import { UsageError } from "../errors.ts";
-import { readPronouns } from "../evaluation/pronouns.ts";
-import { printWarning } from "../evaluation/print-warning.ts";
-import { readResources } from "../evaluation/resources.ts";
-import { aboutPair } from "../evaluation/about-pair.ts";
-import { readAlignedTexts } from "../evaluation/test-set.ts";
 import type { Io } from "../io.ts";
 import { addAlignedOptions, toWords } from "../options/aligned-options.ts";
 import {
   addFileOptions,
   addOutputOptions,
 } from "../options/evaluation-options.ts";
-import { outputOf } from "../output.ts";
-import { writeText } from "../write-text.ts";
-import { readGaps } from "./study/gaps.ts";
 import { withPreset } from "../options/presets.ts";
 import { readTagger } from "../options/tagger-option.ts";
 import {
@@ -67,7 +66,7 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
     { ...options, column: undefined },
     aboutPair(resources.pack),
   );
-  const aligned = await withContext(io, options, (context) =>
+  const aligned = await io.work(options, (context) =>
     alignTestSet(input, toWords(options), resources, context),
   );
   const study = studyMetrics(
@@ -79,7 +78,7 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
     },
   );
   if (study.unmatched > 0 && options.quiet !== true)
-    printWarning(io, {
+    io.warn({
       code: "unmatched-gap",
       message: `found no pronoun in the source for ${plural(study.unmatched, "gap")}; are the lines, positions and tokenisation the same?`,
     });
@@ -90,7 +89,7 @@ async function run(io: Io, options: StudyCommandOptions): Promise<void> {
       await writeText(io, join(output, name), content);
   const { human, correlated, byAlignment, unmatched } = study;
   await writeParts(
-    outputOf(io),
+    io,
     { parts, json: () => ({ human, correlated, byAlignment, unmatched }) },
     options.format,
   );

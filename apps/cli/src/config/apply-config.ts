@@ -1,9 +1,9 @@
 import type { Command, Option } from "commander";
+import type { Config } from "@concord-mt/files";
 import { UsageError } from "../errors.ts";
 import { isOutput } from "../options/output-file.ts";
 import { findOption } from "./find-option.ts";
 import { parseValue } from "./parse-value.ts";
-import type { Config } from "./read-config.ts";
 
 /**
  * Makes a file's settings the defaults of a command: what the command line says still goes before them.

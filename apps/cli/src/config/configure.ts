@@ -1,13 +1,13 @@
 import type { Command } from "commander";
+import { type Config, readConfig, unreadCode } from "@concord-mt/files";
 import { UsageError } from "../errors.ts";
-import { type Io, print } from "../io.ts";
+import { type ProcessIo, print } from "../io.ts";
 import { applyConfig } from "./apply-config.ts";
 import { isKnown } from "./find-option.ts";
-import { type Config, readConfig, unreadCode } from "./read-config.ts";
 
 /** Gives the command that a command line names the settings of a file, if there is one. */
 export async function configure(
-  io: Io,
+  io: ProcessIo,
   argv: readonly string[],
   program: Command,
   loadWhole: () => Promise<Command>,

@@ -1,5 +1,3 @@
-import { outputOf } from "../output.ts";
-import { checkScoreOptions } from "../options/check-score-options.ts";
 import type { Metric, Score } from "@concord-mt/core";
 import {
   type StringSegment,
@@ -7,16 +5,16 @@ import {
   evaluateLines,
   toTestSet,
 } from "@concord-mt/evaluation";
-import { withContext } from "../context.ts";
-import type { Io } from "../io.ts";
-import { type EvaluationOptions } from "../options/evaluation-options.ts";
-import { toTests } from "../options/test-options.ts";
-import { readLineTexts } from "./test-set.ts";
+import { readLineTexts } from "@concord-mt/files";
 import {
   type Presentation,
   type ScoreWritingOptions,
   writeScores,
 } from "@concord-mt/presentation";
+import type { Io } from "../io.ts";
+import { checkScoreOptions } from "../options/check-score-options.ts";
+import type { EvaluationOptions } from "../options/evaluation-options.ts";
+import { toTests } from "../options/test-options.ts";
 
 export type StringMetricOptions = EvaluationOptions & ScoreWritingOptions;
 
@@ -33,9 +31,9 @@ export async function runStringMetric<S extends Score>(
 ): Promise<void> {
   checkScoreOptions(options);
   const testSet = toTestSet(await readLineTexts(io, options));
-  const result = await withContext(io, options, (context) =>
+  const result = await io.work(options, (context) =>
     evaluateLines(metric, testSet, toTests(options), context),
   );
   await writeMore?.(testSet);
-  await writeScores(outputOf(io), metric, result, presentation, options, io);
+  await writeScores(io, metric, result, presentation, options, io);
 }

@@ -1,12 +1,8 @@
 import { type Command, Option } from "commander";
 import type { AlignmentMethod, LinkChoice } from "@concord-mt/alignment";
-import {
-  type AlignmentSource,
-  type WordSettings,
-} from "@concord-mt/evaluation";
+import type { AlignmentSource, WordSettings } from "@concord-mt/evaluation";
+import type { AlignedFileOptions, ResourceOptions } from "@concord-mt/files";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
-import type { ResourceOptions } from "../evaluation/resources.ts";
-import type { AlignedFileOptions } from "../evaluation/test-set.ts";
 import { addAlignerOptions } from "./aligner-options.ts";
 import { mostThreads } from "./limits.ts";
 import { numberOption } from "./number-option.ts";

@@ -1,16 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
-import type { TextRole } from "@concord-mt/corpus";
+import type { ColumnNames } from "@concord-mt/files";
 import { list } from "./values.ts";
-
-/** The columns to read of files that have several, by what the text is. */
-export type ColumnNames = Readonly<Partial<Record<TextRole, string>>>;
-
-/** How files are read, and how closely they are looked at. */
-export interface ReadingOptions {
-  readonly column?: ColumnNames | undefined;
-  readonly unescape?: boolean;
-  readonly strict?: boolean;
-}
 
 /** Adds which column is read, and what becomes of suspicious texts. */
 export function addReadingOptions(

@@ -1,8 +1,8 @@
 import { type Command, Option } from "commander";
+import type { TestSetOptions } from "@concord-mt/files";
 import { type OutputOptions, outputFormats } from "@concord-mt/presentation";
-import type { TestSetOptions } from "../evaluation/read-texts.ts";
-import type { TestOptions } from "./test-options.ts";
 import { addReadingOptions } from "./columns.ts";
+import type { TestOptions } from "./test-options.ts";
 import { wholeNumber } from "./values.ts";
 
 /** What every command that scores systems understands. */

@@ -1,9 +1,6 @@
 import { type Command, Option } from "commander";
+import type { PresetName } from "@concord-mt/files";
 import { UsageError } from "../errors.ts";
-
-/** The set-ups of the papers, by year. */
-export type PresetName =
-  "paper-2010" | "paper-2013" | "paper-2016" | "paper-2017";
 
 /** Adds the choice of a paper's set-up. */
 export function addPreset(command: Command, name: PresetName): Command {

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import { inTurn } from "@concord-mt/core";
 import { type GivenScores, parseScores } from "@concord-mt/evaluation";
-import { readAllLines } from "../evaluation/read-lines.ts";
+import { readAllLines } from "@concord-mt/files";
 import type { Io } from "../io.ts";
 
 /** A file of scores, and what its metric is called. */

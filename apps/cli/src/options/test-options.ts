@@ -1,7 +1,7 @@
 import { type Command, Option } from "commander";
 import type { TestSettings } from "@concord-mt/evaluation";
+import type { TestSetOptions } from "@concord-mt/files";
 import { UsageError } from "../errors.ts";
-import type { TestSetOptions } from "../evaluation/read-texts.ts";
 import { addResamplingOptions } from "./resampling-options.ts";
 
 /** Intervals and tests, as the command line names them. */

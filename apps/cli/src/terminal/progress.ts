@@ -1,4 +1,4 @@
-import type { Io } from "../io.ts";
+import type { ProcessIo } from "../io.ts";
 
 /** Shows how far a long piece of work has come. */
 export interface Progress {
@@ -16,7 +16,7 @@ const drawEveryMilliseconds = 100;
  * `isQuiet`.
  */
 export function startProgress(
-  io: Io,
+  io: ProcessIo,
   label: string,
   { isQuiet = false } = {},
 ): Progress {

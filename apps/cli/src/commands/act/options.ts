@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError, Option } from "commander";
 import type { ManualCounts } from "@concord-mt/act";
+import type { JudgementOptions, PresetName } from "@concord-mt/files";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
 import { caseList } from "../../options/case-values.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
 import { outputFile } from "../../options/output-file.ts";
-import { type PresetName, addPreset } from "../../options/presets.ts";
+import { addPreset } from "../../options/presets.ts";
 import { list, numberList } from "../../options/values.ts";
-import type { JudgementOptions } from "./judgements.ts";
 
 /** What `concord act` understands. */
 export interface ActOptions

@@ -1,33 +1,9 @@
 import { type Command, Option } from "commander";
-import type { AlignmentMethod, LinkChoice } from "@concord-mt/alignment";
-import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
+import { textTokenizers } from "@concord-mt/text";
+import { mostIterations, mostThreads } from "../../options/limits.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { settingOption } from "../../options/setting-option.ts";
-import { mostIterations, mostThreads } from "../../options/limits.ts";
 import { wholeNumber } from "../../options/values.ts";
-
-/** What `concord align` understands. */
-export interface AlignOptions {
-  readonly source: string;
-  readonly target: string;
-  readonly trainSource?: string;
-  readonly trainTarget?: string;
-  readonly languagePair?: string;
-  readonly pack?: string;
-  readonly alignModel?: string;
-  /** Another name of `alignModel`. */
-  readonly model?: string;
-  readonly saveModel?: string;
-  readonly method: AlignmentMethod;
-  readonly symmetrize: LinkChoice;
-  readonly iterations?: number;
-  readonly threads?: number;
-  readonly textTokenizer: TextTokenizer;
-  readonly probabilities?: boolean;
-  readonly lowercase: boolean;
-  readonly output: string;
-  readonly quiet?: boolean;
-}
 
 /** Adds the options of `concord align`. */
 export function addAlignOptions(command: Command): Command {

@@ -2,15 +2,14 @@ import { serialiseAlignmentModel } from "@concord-mt/alignment";
 import type { Alignment } from "@concord-mt/core";
 import { formatPharaohLine } from "@concord-mt/corpus";
 import type { AlignedTexts } from "@concord-mt/evaluation";
+import { type AlignmentOptions, writePieces } from "@concord-mt/files";
 import type { Io } from "../../io.ts";
-import { writePieces } from "../../write-pieces.ts";
-import type { AlignOptions } from "./options.ts";
 
 /** Writes the links of each line, and the model where it is wanted. */
 export async function writeAligned(
   io: Io,
   { alignments, model }: AlignedTexts,
-  { saveModel, output, probabilities = false }: AlignOptions,
+  { saveModel, output, probabilities = false }: AlignmentOptions,
 ): Promise<void> {
   if (saveModel !== undefined && model !== undefined)
     await writePieces(io, saveModel, [serialiseAlignmentModel(model)]);

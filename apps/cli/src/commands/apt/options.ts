@@ -5,21 +5,18 @@ import {
   type SixCase,
   defaultCaseWeights,
 } from "@concord-mt/core";
+import type { PresetName } from "@concord-mt/files";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
 import { caseList, caseWeights } from "../../options/case-values.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
 import { outputFile } from "../../options/output-file.ts";
-import {
-  type PresetName,
-  addPreset,
-  papersAlignment,
-} from "../../options/presets.ts";
+import { addPreset, papersAlignment } from "../../options/presets.ts";
+import { pronounsOption } from "../../options/pronouns-option.ts";
+import { settingOption } from "../../options/setting-option.ts";
 import {
   type TaggerOptions,
   addTaggerOption,
 } from "../../options/tagger-option.ts";
-import { settingOption } from "../../options/setting-option.ts";
-import { pronounsOption } from "../../options/pronouns-option.ts";
 
 /** What `concord apt` understands. */
 export interface AptCommandOptions

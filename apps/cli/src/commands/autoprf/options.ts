@@ -1,15 +1,11 @@
 import { type Command, Option } from "commander";
+import { type PresetName, readPronouns } from "@concord-mt/files";
 import type { ScoreWritingOptions } from "@concord-mt/presentation";
 import { UsageError } from "../../errors.ts";
+import type { Io } from "../../io.ts";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
-import { readPronouns } from "../../evaluation/pronouns.ts";
-import type { Io } from "../../io.ts";
-import {
-  type PresetName,
-  addPreset,
-  papersAlignment,
-} from "../../options/presets.ts";
+import { addPreset, papersAlignment } from "../../options/presets.ts";
 import { pronounsOption } from "../../options/pronouns-option.ts";
 
 /** What `concord autoprf` understands. */

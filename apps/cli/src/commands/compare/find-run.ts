@@ -1,7 +1,7 @@
 import { withMetrics } from "@concord-mt/evaluation";
+import { readRun } from "@concord-mt/files";
 import type { Run } from "@concord-mt/run";
 import { UsageError } from "../../errors.ts";
-import { readRun } from "../../evaluation/run.ts";
 import type { Io } from "../../io.ts";
 import { scoreTexts } from "../score.ts";
 import type { CompareOptions } from "./options.ts";

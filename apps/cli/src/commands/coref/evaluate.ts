@@ -7,22 +7,18 @@ import {
   linksFromChains,
   withHeads,
 } from "@concord-mt/coreference";
+import { type ResolverChoice, readChains, toResolver } from "@concord-mt/files";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
 import { list } from "../../options/values.ts";
-import {
-  type ResolverOptions,
-  addResolverOptions,
-  toResolver,
-} from "./find-links.ts";
-import { readChains } from "./read-chains.ts";
+import { addResolverOptions } from "./find-links.ts";
 import {
   type EvaluationFormat,
   evaluationFormats,
   writeEvaluation,
 } from "./write-evaluation.ts";
 
-interface Options extends ResolverOptions {
+interface Options extends ResolverChoice {
   readonly gold: readonly string[];
   readonly pronouns?: readonly string[];
   readonly format: EvaluationFormat;

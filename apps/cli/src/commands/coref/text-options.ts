@@ -1,11 +1,12 @@
 import { type Command, Option } from "commander";
+import type { ResolverChoice } from "@concord-mt/files";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
 import { outputFile } from "../../options/output-file.ts";
-import { type ResolverOptions, addResolverOptions } from "./find-links.ts";
+import { addResolverOptions } from "./find-links.ts";
 import { type LinkFormat, linkFormats } from "./format.ts";
 
 /** What `coref text` understands. */
-export interface CorefTextOptions extends ResolverOptions {
+export interface CorefTextOptions extends ResolverChoice {
   readonly source: string;
   readonly documents?: string;
   readonly textTokenizer: TextTokenizer;

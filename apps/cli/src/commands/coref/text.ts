@@ -1,12 +1,14 @@
 import { Command } from "commander";
 import { resolveText } from "@concord-mt/anaphora";
+import {
+  linkSource,
+  readDocumentIds,
+  readLineFile,
+  sideOf,
+  writePieces,
+} from "@concord-mt/files";
 import { forms, lineTokenizer } from "@concord-mt/text";
-import { readLineFile } from "../../evaluation/read.ts";
-import { sideOf } from "../../evaluation/text-side.ts";
-import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
 import type { Io } from "../../io.ts";
-import { writePieces } from "../../write-pieces.ts";
-import { linkSource } from "./find-links.ts";
 import { formatResolved } from "./format.ts";
 import { type CorefTextOptions, addTextOptions } from "./text-options.ts";
 

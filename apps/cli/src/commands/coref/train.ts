@@ -5,11 +5,10 @@ import {
   serialiseCoreferenceModel,
   trainCoreference,
 } from "@concord-mt/coreference";
-import { type Io, print } from "../../io.ts";
+import { readChains, writePieces } from "@concord-mt/files";
+import type { Io } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { numberBetween, wholeNumber } from "../../options/values.ts";
-import { writePieces } from "../../write-pieces.ts";
-import { readChains } from "./read-chains.ts";
 
 interface Options {
   readonly train: readonly string[];
@@ -84,6 +83,6 @@ Example:
         },
       });
       await writePieces(io, options.output, [serialiseCoreferenceModel(model)]);
-      if (options.quiet !== true) await print(io.stderr, lines.join(""));
+      if (options.quiet !== true) await io.note(lines.join(""));
     });
 }

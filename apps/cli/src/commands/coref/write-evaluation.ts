@@ -4,7 +4,7 @@ import type {
   PrecisionRecall,
 } from "@concord-mt/coreference";
 import { formatTable } from "@concord-mt/report";
-import { type Io, print } from "../../io.ts";
+import type { Io } from "../../io.ts";
 
 /** How results can be written. */
 export const evaluationFormats = [
@@ -32,7 +32,7 @@ export async function writeEvaluation(
       },
       chains,
     };
-    await print(io.stdout, `${JSON.stringify(value, undefined, 2)}\n`);
+    await io.write(`${JSON.stringify(value, undefined, 2)}\n`);
     return;
   }
   const row = (name: string, score: LinkScore | PrecisionRecall): string[] => [
@@ -61,5 +61,5 @@ export async function writeEvaluation(
       ["CoNLL F1", "", "", "", "", (100 * conll).toFixed(2)],
     ],
   };
-  await print(io.stdout, formatTable(table, format));
+  await io.write(formatTable(table, format));
 }

@@ -1,15 +1,17 @@
 import { Command, Option } from "commander";
 import {
+  type CheckedFiles,
+  CheckError,
+  checkFiles,
+  warningError,
+} from "@concord-mt/files";
+import {
   type OutputFormat,
   outputFormats,
   writeCorpusCheck,
 } from "@concord-mt/presentation";
-import { CheckError } from "../../errors.ts";
-import { warningError } from "../../evaluation/review-texts.ts";
 import type { Io } from "../../io.ts";
 import { columnOption } from "../../options/columns.ts";
-import { outputOf } from "../../output.ts";
-import { type CheckedFiles, checkFiles } from "./check-files.ts";
 
 interface Options extends CheckedFiles {
   readonly format: OutputFormat;
@@ -56,7 +58,7 @@ export function corpusCheckCommand(io: Io): Command {
     )
     .action(async (options: Options) => {
       const report = await checkFiles(io, options);
-      await writeCorpusCheck(outputOf(io), report, options);
+      await writeCorpusCheck(io, report, options);
       const reasons =
         options.strict === true ? report.warnings.map(warningError) : [];
       if (report.errors.length + reasons.length > 0)

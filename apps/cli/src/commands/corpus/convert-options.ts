@@ -4,7 +4,7 @@ import { outputFile } from "../../options/output-file.ts";
 import { distinctList } from "../../options/values.ts";
 
 /** What `corpus convert` understands. */
-export interface ConvertOptions {
+export interface ModelConversion {
   readonly to: FormatName;
   readonly from?: FormatName;
   readonly output: string;

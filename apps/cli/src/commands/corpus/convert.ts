@@ -1,12 +1,10 @@
-import { plural } from "@concord-mt/core";
 import { Command } from "commander";
+import { plural } from "@concord-mt/core";
 import { convert } from "@concord-mt/corpus";
+import { inputOf, withReadingProgress } from "@concord-mt/files";
 import { UsageError } from "../../errors.ts";
-import { inputOf } from "../../evaluation/input-of.ts";
-import { printWarning } from "../../evaluation/print-warning.ts";
-import { type Io, print } from "../../io.ts";
-import { type ConvertOptions, addConvertOptions } from "./convert-options.ts";
-import { withReadingProgress } from "./progress.ts";
+import type { Io } from "../../io.ts";
+import { type ModelConversion, addConvertOptions } from "./convert-options.ts";
 
 /** `concord corpus convert F… --to FORMAT`: one file into another format, or parallel files into one. */
 export function corpusConvertCommand(io: Io): Command {
@@ -18,7 +16,7 @@ export function corpusConvertCommand(io: Io): Command {
       "after",
       "\nExample:\n  $ concord corpus convert a.en a.fr --columns en,fr --to tmx -o a.tmx.gz\n",
     )
-    .action(async (files: readonly string[], options: ConvertOptions) => {
+    .action(async (files: readonly string[], options: ModelConversion) => {
       await run(io, files, options);
     });
 }
@@ -26,7 +24,7 @@ export function corpusConvertCommand(io: Io): Command {
 async function run(
   io: Io,
   files: readonly string[],
-  options: ConvertOptions,
+  options: ModelConversion,
 ): Promise<void> {
   const { source, target, columns, quiet: isQuiet = false } = options;
   if (files.length > 1 && columns && columns.length < files.length)
@@ -55,9 +53,8 @@ async function run(
     }),
   );
   if (isQuiet) return;
-  for (const warning of report.warnings) printWarning(io, warning);
-  await print(
-    io.stderr,
+  for (const warning of report.warnings) io.warn(warning);
+  await io.note(
     `concord: converted ${plural(report.records, "record")} from ${report.from} to ${report.to}\n`,
   );
 }

@@ -1,16 +1,15 @@
 import { Command, Option } from "commander";
 import { formatNames } from "@concord-mt/corpus";
 import { sides } from "@concord-mt/evaluation";
+import { type InspectedFiles, inspectFiles } from "@concord-mt/files";
 import {
   type OutputFormat,
   outputFormats,
   writeCorpusInfo,
 } from "@concord-mt/presentation";
 import type { Io } from "../../io.ts";
-import { outputOf } from "../../output.ts";
-import { type InspectOptions, inspectFiles } from "./inspect-files.ts";
 
-interface Options extends InspectOptions {
+interface Options extends InspectedFiles {
   readonly format: OutputFormat;
 }
 
@@ -55,6 +54,6 @@ Examples:
     )
     .action(async (files: readonly string[], options: Options) => {
       const infos = await inspectFiles(io, files, options);
-      await writeCorpusInfo(outputOf(io), infos, options);
+      await writeCorpusInfo(io, infos, options);
     });
 }

@@ -1,4 +1,3 @@
-import { outputOf } from "../../output.ts";
 import { inTurn } from "@concord-mt/core";
 import {
   correlateColumns,
@@ -6,16 +5,14 @@ import {
   joinTables,
   parseSegmentScores,
 } from "@concord-mt/correlation";
-import { scatterSvg } from "@concord-mt/report";
-import { readAllLines } from "../../evaluation/read-lines.ts";
-import { readSystemTable } from "../../evaluation/system-table.ts";
-import type { Io } from "../../io.ts";
+import { readAllLines, readSystemTable, writeText } from "@concord-mt/files";
 import {
   type OutputOptions,
   toScatters,
   writeCorrelated,
 } from "@concord-mt/presentation";
-import { writeText } from "../../write-text.ts";
+import { scatterSvg } from "@concord-mt/report";
+import type { Io } from "../../io.ts";
 
 export interface CorrelateOptions extends OutputOptions {
   readonly human?: string;
@@ -64,9 +61,5 @@ export async function runCorrelate(
         title: `Metrics and ${columns.human.name}`,
       }),
     );
-  await writeCorrelated(
-    outputOf(io),
-    { columns, correlated, segments },
-    options,
-  );
+  await writeCorrelated(io, { columns, correlated, segments }, options);
 }

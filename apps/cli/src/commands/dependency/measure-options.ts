@@ -1,12 +1,6 @@
 import { type Command, Option } from "commander";
 import { numberBetween } from "../../options/values.ts";
 
-/** How a dependency is scored, as the command line says it. */
-export interface MeasureOptions {
-  readonly measure: "probability" | "pmi";
-  readonly unalignedScore?: number;
-}
-
 /** Adds how dependencies are scored. */
 export function addMeasureOptions(command: Command): Command {
   return command

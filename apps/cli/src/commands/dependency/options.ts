@@ -1,36 +1,7 @@
 import { type Command, Option } from "commander";
-import type { AntecedentLabel } from "@concord-mt/word-dependency";
-import type { ResourceOptions } from "../../evaluation/resources.ts";
-import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
+import { textTokenizers } from "@concord-mt/text";
 import { addWordLinkOptions } from "./link-options.ts";
-import { type MeasureOptions, addMeasureOptions } from "./measure-options.ts";
-import type { WordLinkOptions } from "./word-links.ts";
-
-/** What every command on source text and its links understands. */
-export interface LinkedOptions extends WordLinkOptions, ResourceOptions {
-  readonly source: string;
-  readonly documents?: string;
-  readonly textTokenizer?: TextTokenizer;
-  readonly threads?: number;
-  readonly quiet?: boolean;
-}
-
-/** What commands that use a model understand. */
-export interface ScoringOptions extends LinkedOptions, MeasureOptions {
-  readonly model?: string;
-}
-
-/** How a model is trained, as the command line says it. */
-export interface TrainingOptions extends Omit<LinkedOptions, "source"> {
-  readonly source?: string;
-  readonly target?: string;
-  readonly alignment?: string;
-  readonly chains?: readonly string[];
-  readonly antecedent: AntecedentLabel;
-  readonly pairs: "one" | "all";
-  readonly leastSeen: number;
-  readonly output: string;
-}
+import { addMeasureOptions } from "./measure-options.ts";
 
 /** Adds the source, its documents and its links. */
 export function addLinkedOptions(command: Command): Command {

@@ -1,13 +1,16 @@
 import { Command, Option } from "commander";
-import { type Io, print } from "../../io.ts";
-import { outputFile } from "../../options/output-file.ts";
+import {
+  type DependencyRerankOptions,
+  rerankLists,
+  writePieces,
+} from "@concord-mt/files";
+import type { Io } from "../../io.ts";
 import { mostThreads } from "../../options/limits.ts";
+import { outputFile } from "../../options/output-file.ts";
 import { numberBetween, wholeNumber } from "../../options/values.ts";
-import { writePieces } from "../../write-pieces.ts";
 import { addScoringOptions } from "./options.ts";
-import { type RerankOptions, rerankLists } from "./rerank-lists.ts";
 
-interface Options extends RerankOptions {
+interface Options extends DependencyRerankOptions {
   readonly output: string;
 }
 
@@ -86,8 +89,7 @@ Examples:
         ({ dependencies }) => (dependencies[0]?.length ?? 0) > 0,
       );
       const changed = lines.filter(({ chosen }) => chosen !== 0);
-      await print(
-        io.stderr,
+      await io.note(
         `concord: ${lines.length} lines, ${linked.length} with dependencies, ${changed.length} changed\n`,
       );
     });

@@ -1,11 +1,8 @@
 import { Command, Option } from "commander";
-import { type Io, print } from "../../io.ts";
+import { type TranslationOptions, scoreTranslation } from "@concord-mt/files";
+import type { Io } from "../../io.ts";
 import { addScoringOptions } from "./options.ts";
 import { toLine, toRow } from "./score-format.ts";
-import {
-  type TranslationOptions,
-  scoreTranslation,
-} from "./score-translation.ts";
 
 const formats = ["text", "json", "tsv"] as const;
 
@@ -53,16 +50,14 @@ Example:
           scored: scored.length,
           links,
         };
-        await print(io.stdout, `${JSON.stringify(value, undefined, 2)}\n`);
+        await io.write(`${JSON.stringify(value, undefined, 2)}\n`);
         return;
       }
-      await print(
-        io.stdout,
+      await io.write(
         links.map(options.format === "tsv" ? toRow : toLine).join(""),
       );
       if (options.quiet !== true)
-        await print(
-          io.stderr,
+        await io.note(
           scored.length === 0
             ? "concord: no link whose antecedent is translated\n"
             : `concord: ${links.length} links, ${scored.length} scored, mean ln p ${mean.toFixed(4)}\n`,

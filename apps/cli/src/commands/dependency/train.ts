@@ -1,12 +1,15 @@
 import { Command, Option } from "commander";
+import {
+  type DependencyTrainingOptions,
+  trainDependencyModel,
+  writePieces,
+} from "@concord-mt/files";
 import { serialiseDependencyModel } from "@concord-mt/word-dependency";
-import { type Io, print } from "../../io.ts";
-import { outputFile } from "../../options/output-file.ts";
+import type { Io } from "../../io.ts";
 import { mostItems, mostThreads } from "../../options/limits.ts";
+import { outputFile } from "../../options/output-file.ts";
 import { wholeNumber } from "../../options/values.ts";
-import { writePieces } from "../../write-pieces.ts";
-import { type TrainingOptions, addLinkedOptions } from "./options.ts";
-import { trainModel } from "./train-model.ts";
+import { addLinkedOptions } from "./options.ts";
 
 /** `concord dependency train`: a model from parallel text. */
 export function dependencyTrainCommand(io: Io): Command {
@@ -68,13 +71,15 @@ Examples:
   $ concord dependency train --chains fr.conll -l en-fr -o en-fr.json.gz
 `,
     )
-    .action(async (options: TrainingOptions) => {
-      const { model, report, documents } = await trainModel(io, options);
+    .action(async (options: DependencyTrainingOptions) => {
+      const { model, report, documents } = await trainDependencyModel(
+        io,
+        options,
+      );
       await writePieces(io, options.output, [serialiseDependencyModel(model)]);
       if (options.quiet === true) return;
       const { links, pairs, unalignedAntecedents, unalignedPronouns } = report;
-      await print(
-        io.stderr,
+      await io.note(
         `concord: ${documents} documents, ${links} links, ${pairs} pairs; ${unalignedAntecedents} antecedents and ${unalignedPronouns} pronouns without translation\n`,
       );
     });

@@ -1,16 +1,15 @@
-import { outputOf } from "../../output.ts";
 import { Command, Option } from "commander";
+import { readJudgements, readRankings } from "@concord-mt/files";
 import { annotatorAgreement, rankingAgreement } from "@concord-mt/judgement";
+import {
+  type OutputOptions,
+  labelParts,
+  rankingPart,
+  writeParts,
+} from "@concord-mt/presentation";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
 import { addOutputOptions } from "../../options/evaluation-options.ts";
-import {
-  type OutputOptions,
-  writeParts,
-  labelParts,
-  rankingPart,
-} from "@concord-mt/presentation";
-import { readJudgements, readRankings } from "./read.ts";
 
 interface AgreementOptions extends OutputOptions {
   readonly of?: "verdict" | "choices" | "rankings";
@@ -53,7 +52,7 @@ Examples:
         const within = rankingAgreement(rankings, "within");
         const parts = [rankingPart(between, within, width)];
         await writeParts(
-          outputOf(io),
+          io,
           { parts, json: () => ({ between, within }) },
           format,
         );
@@ -65,7 +64,7 @@ Examples:
           `no item has been judged by two annotators (${found.annotators.length} in these files)`,
         );
       await writeParts(
-        outputOf(io),
+        io,
         { parts: labelParts(found, width), json: () => found },
         format,
       );

@@ -1,11 +1,11 @@
 import { Command, Option } from "commander";
+import { type GapsOptions, writeGaps } from "@concord-mt/files";
 import type { Io } from "../../io.ts";
-import { outputFile } from "../../options/output-file.ts";
 import { mostItems, mostSeed } from "../../options/limits.ts";
+import { outputFile } from "../../options/output-file.ts";
 import { wholeNumber } from "../../options/values.ts";
 import { linesOption } from "./lines-output.ts";
 import { addPackOptions } from "./pack-options.ts";
-import { type GapsOptions, writeGaps } from "./write-gaps.ts";
 
 /** `concord judge gaps`: blind gap-filling tasks. */
 export function gapsCommand(io: Io): Command {

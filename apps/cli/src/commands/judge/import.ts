@@ -1,6 +1,12 @@
 import { Command, Option } from "commander";
 import { inTurn } from "@concord-mt/core";
 import {
+  type PackOptions,
+  packLabels,
+  readAllLines,
+  writeLines,
+} from "@concord-mt/files";
+import {
   formatGaps,
   formatJudgementLines,
   gapColumns,
@@ -8,17 +14,12 @@ import {
   parseGaps,
   unblindGaps,
 } from "@concord-mt/judgement";
-import { readAllLines } from "../../evaluation/read-lines.ts";
 import type { Io } from "../../io.ts";
-import { type ImportFormat, importFormat } from "./import-format.ts";
 import { type ColumnNames, columnName } from "./column-name.ts";
-import { linesOption, writeLines } from "./lines-output.ts";
+import { type ImportFormat, importFormat } from "./import-format.ts";
+import { linesOption } from "./lines-output.ts";
 import { type EmptyOptions, emptyOption } from "./options.ts";
-import {
-  type PackOptions,
-  addPackOptions,
-  packLabels,
-} from "./pack-options.ts";
+import { addPackOptions } from "./pack-options.ts";
 
 interface ImportOptions extends EmptyOptions, PackOptions {
   readonly from: "discomt2015";

@@ -1,17 +1,20 @@
-import { outputOf } from "../../output.ts";
 import { Command } from "commander";
+import {
+  packLabels,
+  packPronouns,
+  readItems,
+  readJudgements,
+} from "@concord-mt/files";
 import {
   joinJudgements,
   judgedPairs,
   learnEquivalents,
 } from "@concord-mt/judgement";
+import { writeLearntPairs } from "@concord-mt/presentation";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
 import { addOutputOptions } from "../../options/evaluation-options.ts";
-import { writeLearntPairs } from "@concord-mt/presentation";
 import { type LearnOptions, addLearnOptions } from "./learn-options.ts";
-import { packLabels, packPronouns } from "./pack-options.ts";
-import { readItems, readJudgements } from "./read.ts";
 
 /** `concord judge learn-equivalents`: pronouns that people accept for one another. */
 export function learnCommand(io: Io): Command {
@@ -42,6 +45,6 @@ Example:
           "no judged item has a pronoun on both sides; do the judgements and the items belong together?",
         );
       const learnt = learnEquivalents(pairs, { ...options, identical });
-      await writeLearntPairs(outputOf(io), learnt, options);
+      await writeLearntPairs(io, learnt, options);
     });
 }

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import type { PackOptions } from "@concord-mt/files";
 import type { OutputOptions } from "@concord-mt/presentation";
 import { numberBetween } from "../../options/values.ts";
 import {
@@ -7,7 +8,7 @@ import {
   combineOption,
   emptyOption,
 } from "./options.ts";
-import { type PackOptions, addPackOptions } from "./pack-options.ts";
+import { addPackOptions } from "./pack-options.ts";
 
 /** What `judge learn-equivalents` takes. */
 export interface LearnOptions

@@ -1,17 +1,16 @@
-import { plural } from "@concord-mt/core";
-import { outputOf } from "../../output.ts";
 import { Command } from "commander";
+import { plural } from "@concord-mt/core";
+import { readRankings } from "@concord-mt/files";
 import { rankSystems } from "@concord-mt/judgement";
-import type { Io } from "../../io.ts";
-import { addOutputOptions } from "../../options/evaluation-options.ts";
 import {
   type OutputOptions,
-  writeParts,
   plainTable,
   rankTable,
+  writeParts,
 } from "@concord-mt/presentation";
+import type { Io } from "../../io.ts";
+import { addOutputOptions } from "../../options/evaluation-options.ts";
 import { addResamplingOptions } from "../../options/resampling-options.ts";
-import { readRankings } from "./read.ts";
 
 interface RankOptions extends OutputOptions {
   readonly pair?: string;
@@ -52,7 +51,7 @@ Example:
       const table =
         format === "tsv" ? plainTable(systems) : rankTable(systems, width);
       await writeParts(
-        outputOf(io),
+        io,
         {
           parts: [{ title: "", table }],
           notes: [

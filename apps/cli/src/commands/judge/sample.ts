@@ -1,18 +1,18 @@
 import { Command, Option } from "commander";
 import type { SixCase } from "@concord-mt/core";
+import { readItems, readJudgements, writeLines } from "@concord-mt/files";
 import {
   chooseItems,
   formatJudgementLines,
   joinJudgements,
   toQuestion,
 } from "@concord-mt/judgement";
-import { type Io, print } from "../../io.ts";
-import { mostItems, mostSeed } from "../../options/limits.ts";
+import type { Io } from "../../io.ts";
 import { caseList } from "../../options/case-values.ts";
+import { mostItems, mostSeed } from "../../options/limits.ts";
 import { wholeNumber } from "../../options/values.ts";
-import { linesOption, writeLines } from "./lines-output.ts";
+import { linesOption } from "./lines-output.ts";
 import { type WeightOptions, addWeightOptions } from "./options.ts";
-import { readItems, readJudgements } from "./read.ts";
 
 interface SampleOptions extends WeightOptions {
   readonly size?: number;
@@ -72,8 +72,7 @@ Examples:
       const done = await readJudgements(io, options.judgements);
       const chosen = chooseItems(joinJudgements(done, items), options);
       if (chosen.length === 0)
-        await print(
-          io.stderr,
+        await io.note(
           "concord: nothing remains to be judged in the chosen cases (--cases)\n",
         );
       const questions = chosen.map((item) =>

@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import type { SixCase } from "@concord-mt/core";
+import type { PackOptions } from "@concord-mt/files";
 import type { OutputOptions } from "@concord-mt/presentation";
 import { caseList } from "../../options/case-values.ts";
 import {
@@ -11,7 +12,7 @@ import {
   combineOption,
   emptyOption,
 } from "./options.ts";
-import { type PackOptions, addPackOptions } from "./pack-options.ts";
+import { addPackOptions } from "./pack-options.ts";
 
 /** What `judge score` takes. */
 export interface ScoreOptions

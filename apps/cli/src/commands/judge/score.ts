@@ -1,12 +1,15 @@
-import { outputOf } from "../../output.ts";
 import { Command } from "commander";
+import {
+  packLabels,
+  packPronouns,
+  readItems,
+  readJudgements,
+} from "@concord-mt/files";
 import { scoreJudgements } from "@concord-mt/judgement";
+import { writeJudgedScores } from "@concord-mt/presentation";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
 import { addOutputOptions } from "../../options/evaluation-options.ts";
-import { writeJudgedScores } from "@concord-mt/presentation";
-import { packLabels, packPronouns } from "./pack-options.ts";
-import { readItems, readJudgements } from "./read.ts";
 import { type ScoreOptions, addScoreOptions } from "./score-options.ts";
 
 /** `concord judge score`: what people's judgements say of systems, and of a metric. */
@@ -45,6 +48,6 @@ Examples:
         ...(labels && { labels }),
       });
       const scores = { gaps, verdicts, judged, items, cases };
-      await writeJudgedScores(outputOf(io), scores, options);
+      await writeJudgedScores(io, scores, options);
     });
 }

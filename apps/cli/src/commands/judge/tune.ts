@@ -1,27 +1,24 @@
-import { outputOf } from "../../output.ts";
 import { Command, Option } from "commander";
 import type { SixCase } from "@concord-mt/core";
+import { readAllLines, readSystemTable } from "@concord-mt/files";
 import {
   parseSystemCases,
   tuneCaseWeights,
   weightCorrelations,
   withHumanScores,
 } from "@concord-mt/judgement";
-import { asUsage } from "../../errors.ts";
-import { readAllLines } from "../../evaluation/read-lines.ts";
-import { printWarning } from "../../evaluation/print-warning.ts";
-import { readSystemTable } from "../../evaluation/system-table.ts";
-import type { Io } from "../../io.ts";
-import { caseList } from "../../options/case-values.ts";
-import { addOutputOptions } from "../../options/evaluation-options.ts";
 import {
   type OutputOptions,
   writeTunedWeights,
 } from "@concord-mt/presentation";
+import { asUsage } from "../../errors.ts";
+import type { Io } from "../../io.ts";
+import { caseList } from "../../options/case-values.ts";
+import { addOutputOptions } from "../../options/evaluation-options.ts";
 import { wholeNumber } from "../../options/values.ts";
 import { type WeightOptions, addWeightOptions } from "./options.ts";
 
-interface TuneOptions extends WeightOptions, OutputOptions {
+interface TuningOptions extends WeightOptions, OutputOptions {
   readonly human?: string;
   readonly humanFile: string;
   readonly metric: string;
@@ -75,7 +72,7 @@ Example:
   $ concord judge tune scores.json --human-file human.tsv --human winRatio
 `,
     )
-    .action(async (file: string, options: TuneOptions) => {
+    .action(async (file: string, options: TuningOptions) => {
       const { metric, discard = [] } = options;
       const human = await readSystemTable(io, options.humanFile);
       const text = (await readAllLines(io, file)).join("\n");
@@ -86,8 +83,8 @@ Example:
       );
       const tuned = asUsage(() => tuneCaseWeights(systems, options));
       if (options.quiet !== true)
-        for (const warning of tuned.warnings) printWarning(io, warning);
+        for (const warning of tuned.warnings) io.warn(warning);
       const settings = weightCorrelations(systems, { discard });
-      await writeTunedWeights(outputOf(io), tuned, settings, options);
+      await writeTunedWeights(io, tuned, settings, options);
     });
 }

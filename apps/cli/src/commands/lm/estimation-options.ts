@@ -1,17 +1,6 @@
 import { type Command, Option } from "commander";
-import type { Discounts, Smoothing } from "@concord-mt/ngram";
 import { numberList } from "../../options/values.ts";
 import { fallback, smoothingList, smoothings } from "./estimation-values.ts";
-
-/** How probabilities are estimated, as the command line says it. */
-export interface LmEstimationOptions {
-  readonly smoothing: readonly Smoothing[];
-  readonly interpolate?: boolean;
-  readonly compatible: "srilm" | "kenlm";
-  readonly cutoffs?: readonly number[];
-  readonly fallback?: "witten-bell" | Discounts;
-  readonly strict?: boolean;
-}
 
 /** Adds how probabilities are estimated. */
 export function addEstimationOptions(command: Command): Command {

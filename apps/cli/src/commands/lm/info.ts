@@ -3,10 +3,10 @@ import type { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { Command, Option } from "commander";
 import { readBinary } from "@concord-mt/corpus";
+import { readArpaFile } from "@concord-mt/files";
 import { type NgramModel, parseNgramModel } from "@concord-mt/ngram";
 import { formatTable } from "@concord-mt/report";
-import { type Io, print } from "../../io.ts";
-import { readArpaFile } from "./read-model.ts";
+import type { Io } from "../../io.ts";
 
 interface Options {
   readonly format: "text" | "json";
@@ -30,10 +30,7 @@ export function lmInfoCommand(io: Io): Command {
       const model = isArpa
         ? await readArpaFile(io, file, options)
         : await readBinary(file, parseNgramModel);
-      await print(
-        io.stdout,
-        describe(model, isArpa ? "arpa" : "binary", options),
-      );
+      await io.write(describe(model, isArpa ? "arpa" : "binary", options));
     });
 }
 

@@ -1,11 +1,10 @@
 import { Command, Option } from "commander";
 import { readLines } from "@concord-mt/corpus";
+import { type NgramFiles, inputOf, readNgramModel } from "@concord-mt/files";
 import { type ScoreWriter, scoreWriter } from "@concord-mt/ngram";
-import { inputOf } from "../../evaluation/input-of.ts";
-import { type Io, print } from "../../io.ts";
-import { type ModelFiles, readModel } from "./read-model.ts";
+import type { Io } from "../../io.ts";
 
-interface Options extends ModelFiles {
+interface Options extends NgramFiles {
   readonly style: "srilm" | "kenlm";
   readonly format: "text" | "json" | "tsv";
   readonly summary?: boolean;
@@ -48,7 +47,7 @@ Examples:
     )
     .action(async (file: string, options: Options) => {
       const { style, format, summary: isSummary = false } = options;
-      const model = await readModel(io, options);
+      const model = await readNgramModel(io, options);
       const name = file === "-" ? "<stdin>" : file;
       const writing = { style, format, isSummary, file: name };
       await score(io, file, scoreWriter(model, writing));
@@ -65,8 +64,8 @@ async function score(
   for await (const line of readLines(input, { name, signal: io.signal })) {
     text += add(line.text, line.number);
     if (text.length < 65_536) continue;
-    await print(io.stdout, text);
+    await io.write(text);
     text = "";
   }
-  await print(io.stdout, text + finish());
+  await io.write(text + finish());
 }

@@ -1,27 +1,13 @@
 import { type Command, Option } from "commander";
+import {
+  type NgramTrainingOptions,
+  estimationOptions,
+} from "@concord-mt/files";
 import { type EstimateOptions, checkEstimateOptions } from "@concord-mt/ngram";
 import { UsageError, asUsage } from "../../errors.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { numberList, wholeNumber } from "../../options/values.ts";
-import {
-  type LmEstimationOptions,
-  addEstimationOptions,
-} from "./estimation-options.ts";
-import { estimationOptions } from "./estimation-settings.ts";
-
-/** What `lm train` understands. */
-export interface TrainOptions extends LmEstimationOptions {
-  readonly order: number;
-  readonly unk?: boolean;
-  readonly interpolateUnigrams: boolean;
-  readonly goodTuringMax?: readonly number[];
-  readonly specialWords: "refuse" | "skip";
-  readonly maxNgrams?: number;
-  readonly arpa?: string;
-  readonly binary?: string;
-  readonly format: "text" | "json";
-  readonly quiet?: boolean;
-}
+import { addEstimationOptions } from "./estimation-options.ts";
 
 /** Adds the options of `lm train`. */
 export function addTrainOptions(command: Command): Command {
@@ -67,7 +53,7 @@ export function addTrainOptions(command: Command): Command {
 }
 
 /** The options as estimation takes them, checked before the text is read. */
-export function toSettings(options: TrainOptions): EstimateOptions {
+export function toSettings(options: NgramTrainingOptions): EstimateOptions {
   const { order, compatible } = options;
   const isKenlm = compatible === "kenlm";
   if (isKenlm && (options.unk ?? options.goodTuringMax) !== undefined)

@@ -1,16 +1,14 @@
 import { Command, Option } from "commander";
-import { arpaBytes, estimate, serialiseNgramModel } from "@concord-mt/ngram";
-import { printWarning } from "../../evaluation/print-warning.ts";
-import { type Io, print } from "../../io.ts";
-import { wholeNumber } from "../../options/values.ts";
-import { countFiles } from "./count-files.ts";
-import { writeReport } from "./report.ts";
 import {
-  type TrainOptions,
-  addTrainOptions,
-  toSettings,
-} from "./train-options.ts";
-import { writePieces } from "../../write-pieces.ts";
+  type NgramTrainingOptions,
+  countFiles,
+  writePieces,
+} from "@concord-mt/files";
+import { arpaBytes, estimate, serialiseNgramModel } from "@concord-mt/ngram";
+import type { Io } from "../../io.ts";
+import { wholeNumber } from "../../options/values.ts";
+import { writeReport } from "./report.ts";
+import { addTrainOptions, toSettings } from "./train-options.ts";
 
 /** `concord lm train F…`: a model from text. */
 export function lmTrainCommand(io: Io): Command {
@@ -37,7 +35,7 @@ Examples:
   $ concord lm train tags.txt --smoothing witten-bell,witten-bell,modified-kneser-ney > tags.arpa
 `,
     )
-    .action(async (files: readonly string[], options: TrainOptions) => {
+    .action(async (files: readonly string[], options: NgramTrainingOptions) => {
       await run(io, files, options);
     });
 }
@@ -45,7 +43,7 @@ Examples:
 async function run(
   io: Io,
   files: readonly string[],
-  options: TrainOptions,
+  options: NgramTrainingOptions,
 ): Promise<void> {
   const { arpa, binary, format, quiet: isQuiet = false } = options;
   const settings = toSettings(options);
@@ -57,6 +55,6 @@ async function run(
   if (binary !== undefined)
     await writePieces(io, binary, [serialiseNgramModel(model)]);
   if (isQuiet) return;
-  for (const warning of report.warnings) printWarning(io, warning);
-  if (!isOnStdout) await print(io.stdout, writeReport(report, format));
+  for (const warning of report.warnings) io.warn(warning);
+  if (!isOnStdout) await io.write(writeReport(report, format));
 }

@@ -1,3 +1,4 @@
+import type { MeteorSources } from "@concord-mt/files";
 import {
   type MeteorModule,
   type MeteorOptions,
@@ -6,7 +7,6 @@ import {
   snowballStemmer,
 } from "@concord-mt/meteor";
 import { UsageError } from "../../errors.ts";
-import type { MeteorSources } from "./source-options.ts";
 
 /** The modules that are named, and where they look words up. */
 export interface ModuleOptions extends MeteorSources {

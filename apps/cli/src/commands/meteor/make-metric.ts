@@ -1,3 +1,4 @@
+import { readMeteorResources } from "@concord-mt/files";
 import {
   type MeteorMetric,
   type MeteorOptions,
@@ -6,12 +7,10 @@ import {
   meteorSettings,
 } from "@concord-mt/meteor";
 import { asUsage } from "../../errors.ts";
-import { printWarning } from "../../evaluation/print-warning.ts";
 import type { Io } from "../../io.ts";
 import { checkResources, modulesOf } from "./check-modules.ts";
 import { checkOptions } from "./check-options.ts";
 import type { MeteorCommandOptions } from "./options.ts";
-import { readMeteorResources } from "./resources.ts";
 
 /** Makes the metric that options describe, with the files that they name. */
 export async function makeMeteor(
@@ -33,7 +32,7 @@ function warnOfNoStems(
 ): void {
   if (options.language !== "ar-bw-red" || stemmer !== undefined) return;
   if (options.modules !== undefined || options.quiet === true) return;
-  printWarning(io, {
+  io.warn({
     code: "stems",
     message:
       "without a table of stems, ar-bw-red matches exact words only: add --stems FILE or --data-dir DIR",

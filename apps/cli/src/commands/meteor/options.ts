@@ -1,15 +1,16 @@
 import { type Command, Option } from "commander";
+import type { MeteorSources } from "@concord-mt/files";
 import {
   type MeteorModule,
   type MeteorTask,
   meteorLanguages,
 } from "@concord-mt/meteor";
 import type { StringMetricOptions } from "../../evaluation/string-metric.ts";
-import { outputFile } from "../../options/output-file.ts";
 import { mostBeam } from "../../options/limits.ts";
+import { outputFile } from "../../options/output-file.ts";
 import { wholeNumber } from "../../options/values.ts";
 import { language, modules, numbers } from "./option-values.ts";
-import { type MeteorSources, addSourceOptions } from "./source-options.ts";
+import { addSourceOptions } from "./source-options.ts";
 
 /** What `concord meteor` understands. */
 export interface MeteorCommandOptions

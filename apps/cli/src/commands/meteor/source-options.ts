@@ -1,19 +1,5 @@
 import { type Command, Option } from "commander";
-import type { MeteorLanguage } from "@concord-mt/meteor";
-import { type SynonymChoice, synonymChoices } from "./synonyms.ts";
-
-/** What the command line says of the words that METEOR looks up. */
-export interface MeteorSources {
-  readonly language: MeteorLanguage;
-  readonly functionWords?: string;
-  readonly englishFunctionWords?: boolean;
-  readonly pronounsOnly?: true | string;
-  readonly exactWords?: boolean;
-  readonly stems?: string;
-  readonly synonyms?: SynonymChoice;
-  readonly paraphrases?: string;
-  readonly dataDir?: string;
-}
+import { synonymChoices } from "@concord-mt/files";
 
 /** Adds where the words that METEOR looks up come from. */
 export function addSourceOptions(command: Command): Command {

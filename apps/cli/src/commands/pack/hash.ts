@@ -1,7 +1,7 @@
 import { Command } from "commander";
+import { packNamed } from "@concord-mt/files";
 import { hashBytes, hashJson } from "@concord-mt/hash";
-import { type Io, print } from "../../io.ts";
-import { packNamed } from "./find.ts";
+import type { Io } from "../../io.ts";
 
 /** `concord pack hash PACK`: the hash whose first eight digits stand in signatures. */
 export function packHashCommand(io: Io): Command {
@@ -16,7 +16,7 @@ export function packHashCommand(io: Io): Command {
         const { pack, alignment } = await packNamed(name);
         const model =
           alignment === undefined ? "no model" : hashBytes(alignment);
-        await print(io.stdout, `${pack.id}\t${hashJson(pack)}\t${model}\n`);
+        await io.write(`${pack.id}\t${hashJson(pack)}\t${model}\n`);
       }
     });
 }

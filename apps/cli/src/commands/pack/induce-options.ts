@@ -1,34 +1,10 @@
 import { type Command, Option } from "commander";
-import type { DraftOptions } from "@concord-mt/act";
-import { type AlignmentStart, alignmentStarts } from "@concord-mt/induction";
-import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
-import { type OutputFormat, outputFormats } from "@concord-mt/presentation";
+import { alignmentStarts } from "@concord-mt/induction";
+import { outputFormats } from "@concord-mt/presentation";
+import { textTokenizers } from "@concord-mt/text";
 import { mostItems, mostThreads } from "../../options/limits.ts";
 import { numberOption } from "../../options/number-option.ts";
 import { list } from "../../options/values.ts";
-
-/** What `pack induce` understands. */
-export interface InduceOptions {
-  readonly source: string;
-  readonly target: string;
-  readonly languagePair?: string;
-  readonly pack?: string;
-  readonly forms: readonly string[];
-  readonly alignWith?: AlignmentStart;
-  readonly alignModel?: string;
-  /** Another name of `alignModel`. */
-  readonly model?: string;
-  readonly textTokenizer: TextTokenizer;
-  readonly maxPairs?: number;
-  readonly threads?: number;
-  readonly candidates: number;
-  readonly minCount: number;
-  readonly examples: number;
-  readonly kind: NonNullable<DraftOptions["kind"]>;
-  readonly output?: string;
-  readonly format: OutputFormat;
-  readonly quiet?: boolean;
-}
 
 /** Adds the options of `pack induce`. */
 export function addInduceOptions(command: Command): Command {

@@ -1,6 +1,12 @@
 import { Command } from "commander";
-import { readSegments } from "@concord-mt/corpus";
 import { SettingError } from "@concord-mt/core";
+import { readSegments } from "@concord-mt/corpus";
+import {
+  type InduceOptions,
+  openText,
+  readInductionResources,
+  sideOf,
+} from "@concord-mt/files";
 import {
   type CorpusSide,
   type Induction,
@@ -8,13 +14,9 @@ import {
   draftInduced,
   induce,
 } from "@concord-mt/induction";
-import { withContext } from "../../context.ts";
 import { UsageError } from "../../errors.ts";
-import { openText } from "../../evaluation/open-text.ts";
-import { sideOf } from "../../evaluation/text-side.ts";
-import { type Io, print } from "../../io.ts";
-import { type InduceOptions, addInduceOptions } from "./induce-options.ts";
-import { readResources } from "./induce-resources.ts";
+import type { Io } from "../../io.ts";
+import { addInduceOptions } from "./induce-options.ts";
 import { writeInduced } from "./write-induced.ts";
 import { freePackFile, writePack } from "./write-pack.ts";
 
@@ -40,13 +42,12 @@ Examples:
 async function run(io: Io, options: InduceOptions): Promise<void> {
   const { output, kind } = options;
   const file = output === undefined ? "" : await freePackFile(output);
-  const resources = await readResources(options);
+  const resources = await readInductionResources(options);
   const induction = await find(io, options, resources);
   await writeInduced(io, induction, options.format);
   if (output === undefined) return;
   await writePack(io, output, draftInduced(induction, { kind }, resources));
-  await print(
-    io.stderr,
+  await io.note(
     `wrote ${file}. Edit it, then run: concord pack lint ${output}\n`,
   );
 }
@@ -68,7 +69,7 @@ async function find(
     sideOf("reference", options.languagePair),
   );
   try {
-    return await withContext(io, options, (context) =>
+    return await io.work(options, (context) =>
       induce(
         { source, target },
         { tokenizer, ...settings },

@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { packSkeleton } from "@concord-mt/induction";
-import { type Io, print } from "../../io.ts";
+import type { Io } from "../../io.ts";
 import { freePackFile, writePack } from "./write-pack.ts";
 
 /** `concord pack init PAIR`: a pack to fill in. */
@@ -16,8 +16,7 @@ export function packInitCommand(io: Io): Command {
     .action(async (pair: string, folder: string = pair) => {
       const file = await freePackFile(folder);
       await writePack(io, folder, packSkeleton(pair));
-      await print(
-        io.stdout,
+      await io.write(
         `wrote ${file}. Fill it in, then run: concord pack lint ${folder} and concord pack test ${folder}\n`,
       );
     });

@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { lintConnectives } from "@concord-mt/act";
 import { lintPronouns } from "@concord-mt/apt";
+import { packNamed } from "@concord-mt/files";
 import { GateError } from "../../errors.ts";
-import { type Io, print } from "../../io.ts";
-import { packNamed } from "./find.ts";
+import type { Io } from "../../io.ts";
 
 /** `concord pack lint PACK`: mistakes that a schema cannot see. */
 export function packLintCommand(io: Io): Command {
@@ -22,7 +22,7 @@ export function packLintCommand(io: Io): Command {
           ...lintConnectives(pack),
         ]) {
           if (severity === "error") errors += 1;
-          await print(io.stdout, `${name}: ${severity}: ${path}: ${message}\n`);
+          await io.write(`${name}: ${severity}: ${path}: ${message}\n`);
         }
       }
       if (errors > 0)

@@ -1,9 +1,8 @@
 import { Command } from "commander";
 import { bundledPairs } from "@concord-mt/catalog";
+import { packNamed } from "@concord-mt/files";
 import { columnsOf, writeParts } from "@concord-mt/presentation";
 import type { Io } from "../../io.ts";
-import { outputOf } from "../../output.ts";
-import { packNamed } from "./find.ts";
 
 /** `concord pack list`: the packs that come with the program. */
 export function packListCommand(io: Io): Command {
@@ -26,7 +25,7 @@ export function packListCommand(io: Io): Command {
         ...["pair", "version", "sets of pronouns", "connectives", "aligner"],
       );
       await writeParts(
-        outputOf(io),
+        io,
         { parts: [{ title: "", table: { columns, rows } }], json: () => rows },
         "text",
       );

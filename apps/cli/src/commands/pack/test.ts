@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { runConnectiveTests as runActTests } from "@concord-mt/act";
 import { runPronounTests as runAptTests } from "@concord-mt/apt";
+import { packNamed } from "@concord-mt/files";
 import { GateError } from "../../errors.ts";
-import { type Io, print } from "../../io.ts";
-import { packNamed } from "./find.ts";
+import type { Io } from "../../io.ts";
 
 /** `concord pack test PACK`: runs the cases that packs carry. */
 export function packTestCommand(io: Io): Command {
@@ -24,13 +24,12 @@ export function packTestCommand(io: Io): Command {
           const reasons = result.items
             .map(({ source, reason }) => `    ${source}: ${reason}\n`)
             .join("");
-          await print(
-            io.stdout,
+          await io.write(
             `${name}: ${result.name}: expected cases ${list(result.expected)}, found ${list(result.found)}\n${reasons}`,
           );
         }
       }
-      await print(io.stdout, `${passed} passed, ${failed} failed\n`);
+      await io.write(`${passed} passed, ${failed} failed\n`);
       if (failed > 0)
         throw new GateError(`${failed} of ${passed + failed} cases failed`);
     });

@@ -3,7 +3,7 @@ import type { InducedForm, TranslationCandidate } from "@concord-mt/act";
 import { type Induction, shortExample } from "@concord-mt/induction";
 import { type Table, formatTable } from "@concord-mt/report";
 import { formatNumber, type OutputFormat } from "@concord-mt/presentation";
-import { type Io, print } from "../../io.ts";
+import type { Io } from "../../io.ts";
 
 /** Writes the candidates of each form, best first. */
 export async function writeInduced(
@@ -12,10 +12,7 @@ export async function writeInduced(
   format: OutputFormat,
 ): Promise<void> {
   if (format === "json") {
-    await print(
-      io.stdout,
-      `${JSON.stringify({ settings, forms }, undefined, 2)}\n`,
-    );
+    await io.write(`${JSON.stringify({ settings, forms }, undefined, 2)}\n`);
     return;
   }
   if (format === "tsv") {
@@ -26,7 +23,7 @@ export async function writeInduced(
       ]),
     );
     const table = { columns: [{ title: "source" }, ...columns], rows };
-    await print(io.stdout, formatTable(table, format));
+    await io.write(formatTable(table, format));
     return;
   }
   for (const [at, form] of forms.entries()) {
@@ -36,8 +33,7 @@ export async function writeInduced(
         candidateRow(candidate, rank, shortExample),
       ),
     };
-    await print(
-      io.stdout,
+    await io.write(
       `${at === 0 ? "" : "\n"}${describe(form)}\n\n${form.candidates.length === 0 ? "" : formatTable(table, format)}`,
     );
   }

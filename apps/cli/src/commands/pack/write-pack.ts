@@ -1,9 +1,9 @@
 import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder } from "@concord-mt/corpus";
+import { writeText } from "@concord-mt/files";
 import { UsageError } from "../../errors.ts";
 import type { Io } from "../../io.ts";
-import { writeText } from "../../write-text.ts";
 
 /** The file of a pack in its folder. @throws UsageError if there is one already. */
 export async function freePackFile(folder: string): Promise<string> {

@@ -1,25 +1,26 @@
+import { aptLists, pronounTagger } from "@concord-mt/apt";
 import { alignTestSet, alignmentFields } from "@concord-mt/evaluation";
+import {
+  type WeightOptions,
+  aboutPair,
+  readAlignedTexts,
+  readPronouns,
+  readReferencedInput,
+  readRerankResources,
+  readResources,
+  toRerankSettings,
+} from "@concord-mt/files";
+import type { OutputOptions } from "@concord-mt/presentation";
 import {
   type ComparedOutputs,
   compareOutputs,
   compareRerankings,
 } from "@concord-mt/reranking";
-import { withContext } from "../../context.ts";
-import { aptLists, pronounTagger } from "@concord-mt/apt";
-import { readTagger } from "../../options/tagger-option.ts";
-import { readPronouns } from "../../evaluation/pronouns.ts";
-import { readResources } from "../../evaluation/resources.ts";
-import { aboutPair } from "../../evaluation/about-pair.ts";
-import { readAlignedTexts } from "../../evaluation/test-set.ts";
 import type { Io } from "../../io.ts";
 import { toWords } from "../../options/aligned-options.ts";
+import { readTagger } from "../../options/tagger-option.ts";
 import { type TestOptions, toTests } from "../../options/test-options.ts";
-import { type OutputOptions } from "@concord-mt/presentation";
 import type { ReferenceOptions } from "./reference-options.ts";
-import { readReferencedInput } from "./rerank-input.ts";
-import { readRerankResources } from "./rerank-resources.ts";
-import type { WeightOptions } from "./weight-options.ts";
-import { toRerankSettings } from "./rerank-settings.ts";
 
 /** What `plm evaluate` understands. */
 export interface EvaluateOptions
@@ -47,7 +48,7 @@ export async function compareList(
     tests: toTests(options),
   };
   const input = await readReferencedInput(io, options);
-  return withContext(io, options, (context) =>
+  return io.work(options, (context) =>
     compareRerankings(input, settings, resources, context),
   );
 }
@@ -64,7 +65,7 @@ export async function compareFiles(
   const lists = aptLists(pack, { pronouns });
   const tagger = named && pronounTagger(named.tagger, { ...named, lists });
   const input = await readAlignedTexts(io, options, aboutPair(resources.pack));
-  return withContext(io, options, async (context) => {
+  return io.work(options, async (context) => {
     const words = toWords(options);
     const aligned = await alignTestSet(input, words, resources, context);
     const { testSet, segments } = aligned;

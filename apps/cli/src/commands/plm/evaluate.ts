@@ -1,4 +1,3 @@
-import { outputOf } from "../../output.ts";
 import { Command } from "commander";
 import type { ComparedOutputs } from "@concord-mt/reranking";
 import { UsageError } from "../../errors.ts";
@@ -44,7 +43,7 @@ Examples:
     )
     .action(async (given: EvaluateOptions, self: Command) => {
       const options = withPreset(given, self, paper2016);
-      await writeRerankings(outputOf(io), await evaluate(io, options), options);
+      await writeRerankings(io, await evaluate(io, options), options);
     });
 }
 

@@ -1,18 +1,17 @@
 import { Command, Option } from "commander";
+import { readPlmFile, writeText } from "@concord-mt/files";
 import {
   type InspectionBlock,
   drawInspection,
   inspectPlm,
 } from "@concord-mt/plm";
-import { UsageError, asUsage } from "../../errors.ts";
-import { type Io, print } from "../../io.ts";
-import { addOutputOptions } from "../../options/evaluation-options.ts";
 import { type OutputOptions, writeInspection } from "@concord-mt/presentation";
-import { list } from "../../options/values.ts";
-import { writeText } from "../../write-text.ts";
-import { plotInspection } from "./plot.ts";
-import { readPlmFile } from "./read-plm.ts";
+import { UsageError, asUsage } from "../../errors.ts";
+import type { Io } from "../../io.ts";
+import { addOutputOptions } from "../../options/evaluation-options.ts";
 import { outputFile } from "../../options/output-file.ts";
+import { list } from "../../options/values.ts";
+import { plotInspection } from "./plot.ts";
 
 interface Options extends OutputOptions {
   readonly pronouns: number | readonly string[];
@@ -74,12 +73,12 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
     throw new UsageError("--figure-pronouns requires --figure or --plot");
   const plm = await readPlmFile(io, file, options);
   const blocks = asUsage(() => inspectPlm(plm, { pronouns }));
-  await print(io.stdout, writeInspection(blocks, plm.metadata, options));
+  await io.write(writeInspection(blocks, plm.metadata, options));
   if (!plot && figure === undefined) return;
   const shown = figurePronouns ?? firstPronouns(blocks);
   const drawn = asUsage(() => inspectPlm(plm, { pronouns: shown }));
   if (figure !== undefined) await writeText(io, figure, drawInspection(drawn));
-  if (plot) await print(io.stdout, `\n${plotInspection(drawn, io.columns)}`);
+  if (plot) await io.write(`\n${plotInspection(drawn, io.columns)}`);
 }
 
 function firstPronouns([block]: readonly InspectionBlock[]): string[] {

@@ -1,9 +1,9 @@
 import { type Command, Option } from "commander";
+import type { ListOptions } from "@concord-mt/files";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
-import type { NbestOptions } from "./rerank-options.ts";
 
 /** The files of an evaluation of a list. */
-export interface ReferenceOptions extends NbestOptions {
+export interface ReferenceOptions extends ListOptions {
   readonly reference: readonly string[];
   readonly referenceTokenizer: TextTokenizer;
 }

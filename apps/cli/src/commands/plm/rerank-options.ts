@@ -1,36 +1,11 @@
-import type { LinkChoice } from "@concord-mt/alignment";
-import { type PresetName, addPreset } from "../../options/presets.ts";
 import { type Command, Option } from "commander";
-import type { AlignmentSource } from "@concord-mt/evaluation";
-import type { PlmScore } from "@concord-mt/plm";
-import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
-import type { ResourceOptions } from "../../evaluation/resources.ts";
-import { numberBetween } from "../../options/values.ts";
+import { textTokenizers } from "@concord-mt/text";
 import { addAlignerOptions } from "../../options/aligner-options.ts";
 import { mostThreads } from "../../options/limits.ts";
 import { numberOption } from "../../options/number-option.ts";
+import { addPreset } from "../../options/presets.ts";
 import { pronounsOption } from "../../options/pronouns-option.ts";
-
-/** What every command that re-ranks lists understands. */
-export interface NbestOptions extends ResourceOptions {
-  readonly nbest: string;
-  readonly source: string;
-  readonly plm?: string;
-  readonly languagePack?: string;
-  readonly documents?: string;
-  readonly reset: boolean;
-  readonly plmScore: PlmScore;
-  readonly nearness: number;
-  readonly pronouns?: string;
-  readonly textTokenizer?: TextTokenizer;
-  readonly alignWith?: AlignmentSource;
-  readonly alignCorpus?: readonly string[];
-  readonly symmetrize?: LinkChoice;
-  readonly preset?: PresetName;
-  readonly threads?: number;
-  readonly allowMissing?: boolean;
-  readonly quiet?: boolean;
-}
+import { numberBetween } from "../../options/values.ts";
 
 /** Adds the list, the model and how they are read. */
 export function addNbestOptions(command: Command): Command {

@@ -1,21 +1,21 @@
 import { Command } from "commander";
+import {
+  type ListOptions,
+  type RerankingOutput,
+  type WeightOptions,
+  readNbestInput,
+  readRerankResources,
+  toRerankSettings,
+  writeReranking,
+} from "@concord-mt/files";
 import { rerank } from "@concord-mt/reranking";
-import { withContext } from "../../context.ts";
 import type { Io } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
-import { readNbestInput } from "./rerank-input.ts";
-import { readRerankResources } from "./rerank-resources.ts";
-import { type NbestOptions, addNbestOptions } from "./rerank-options.ts";
 import { withPreset } from "../../options/presets.ts";
-import {
-  type WeightOptions,
-  addWeightOptions,
-  paper2016,
-} from "./weight-options.ts";
-import { toRerankSettings } from "./rerank-settings.ts";
-import { type RerankingOutput, writeReranking } from "./write-reranking.ts";
+import { addNbestOptions } from "./rerank-options.ts";
+import { addWeightOptions, paper2016 } from "./weight-options.ts";
 
-type Options = NbestOptions & WeightOptions & RerankingOutput;
+type Options = ListOptions & WeightOptions & RerankingOutput;
 
 /** `concord plm rerank`: the new best translation of each sentence of an n-best list. */
 export function plmRerankCommand(io: Io): Command {
@@ -59,7 +59,7 @@ async function run(io: Io, options: Options): Promise<void> {
   const resources = await readRerankResources(io, options);
   const settings = await toRerankSettings(io, options, resources);
   const input = await readNbestInput(io, options);
-  const reranking = await withContext(io, options, (context) =>
+  const reranking = await io.work(options, (context) =>
     rerank(input, settings, resources, context),
   );
   await writeReranking(io, reranking, options);

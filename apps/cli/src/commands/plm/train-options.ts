@@ -1,31 +1,11 @@
 import { type Command, Option } from "commander";
-import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
-import { type OutputFormat, outputFormats } from "@concord-mt/presentation";
+import type { PlmTrainingFiles } from "@concord-mt/files";
+import { outputFormats } from "@concord-mt/presentation";
+import { textTokenizers } from "@concord-mt/text";
 import { outputFile } from "../../options/output-file.ts";
-import { type PresetName, addPreset } from "../../options/presets.ts";
+import { addPreset } from "../../options/presets.ts";
 import { wholeNumber } from "../../options/values.ts";
-import {
-  type LmEstimationOptions,
-  addEstimationOptions,
-} from "../lm/estimation-options.ts";
-
-/** What `plm train` understands. */
-export interface TrainOptions extends LmEstimationOptions {
-  readonly language?: string;
-  readonly languagePack?: string;
-  /** @defaultValue a file named after the language: `fr.plm.gz` */
-  readonly output?: string;
-  readonly documents?: string;
-  readonly reset: boolean;
-  readonly properNouns: boolean;
-  readonly keepExpletives?: boolean;
-  readonly preset?: PresetName;
-  readonly order: number;
-  readonly sequences?: string;
-  readonly textTokenizer: TextTokenizer;
-  readonly format: OutputFormat;
-  readonly quiet?: boolean;
-}
+import { addEstimationOptions } from "../lm/estimation-options.ts";
 
 /** Adds the options of `plm train`. */
 export function addTrainOptions(command: Command): Command {
@@ -77,7 +57,7 @@ export function addTrainOptions(command: Command): Command {
 }
 
 /** The set-up of the 2016 paper: SRILM's modified Kneser–Ney of order 5; expletives are kept too. */
-export const paper2016: Partial<TrainOptions> = {
+export const paper2016: Partial<PlmTrainingFiles> = {
   order: 5,
   smoothing: ["modified-kneser-ney"],
   interpolate: false,

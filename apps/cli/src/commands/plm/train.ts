@@ -1,18 +1,16 @@
 import { basename, join } from "node:path";
 import { Command } from "commander";
-import { writePlm } from "@concord-mt/plm";
-import { UsageError } from "../../errors.ts";
-import { printWarning } from "../../evaluation/print-warning.ts";
-import { type Io, note, print } from "../../io.ts";
-import { writePieces } from "../../write-pieces.ts";
-import { withPreset } from "../../options/presets.ts";
-import { trainModel } from "./train-model.ts";
 import {
-  type TrainOptions,
-  addTrainOptions,
-  paper2016,
-} from "./train-options.ts";
+  type PlmTrainingFiles,
+  trainPlmOnFiles,
+  writePieces,
+} from "@concord-mt/files";
+import { writePlm } from "@concord-mt/plm";
 import { writeTraining } from "@concord-mt/presentation";
+import { UsageError } from "../../errors.ts";
+import { type Io, note } from "../../io.ts";
+import { withPreset } from "../../options/presets.ts";
+import { addTrainOptions, paper2016 } from "./train-options.ts";
 
 /** `concord plm train F…`: a pronoun language model from target text. */
 export function plmTrainCommand(io: Io): Command {
@@ -34,7 +32,7 @@ Examples:
     .action(
       async (
         files: readonly string[],
-        options: TrainOptions,
+        options: PlmTrainingFiles,
         self: Command,
       ) => {
         await run(io, files, withPreset(options, self, paper2016));
@@ -45,26 +43,25 @@ Examples:
 async function run(
   io: Io,
   files: readonly string[],
-  options: TrainOptions,
+  options: PlmTrainingFiles,
 ): Promise<void> {
   const { documents, quiet = false } = options;
   if (documents !== undefined && files.length > 1)
     throw new UsageError(
       `--documents requires a single text, got ${files.length}`,
     );
-  const training = await trainModel(io, files, options);
+  const training = await trainPlmOnFiles(io, files, options);
   const output =
     options.output ?? join(io.cwd, `${languageOf(options)}.plm.gz`);
   await writePieces(io, output, writePlm(training.plm));
   if (quiet) return;
   if (options.output === undefined)
     await note(io, `model written to ${output}`);
-  for (const warning of training.estimation.warnings) printWarning(io, warning);
-  if (output !== "-")
-    await print(io.stdout, writeTraining(training, options.format));
+  for (const warning of training.estimation.warnings) io.warn(warning);
+  if (output !== "-") await io.write(writeTraining(training, options.format));
 }
 
 /** What a model is named after: the language, or the folder of its pack. */
-function languageOf({ language, languagePack }: TrainOptions): string {
+function languageOf({ language, languagePack }: PlmTrainingFiles): string {
   return language ?? basename(languagePack ?? "model");
 }

@@ -1,20 +1,20 @@
-import { outputOf } from "../../output.ts";
 import { Command, Option } from "commander";
+import {
+  readReferencedInput,
+  readRerankResources,
+  toRerankSettings,
+} from "@concord-mt/files";
+import { type OutputOptions, writeTuning } from "@concord-mt/presentation";
 import { tuneRerankWeights } from "@concord-mt/reranking";
-import { withContext } from "../../context.ts";
 import type { Io } from "../../io.ts";
 import { addOutputOptions } from "../../options/evaluation-options.ts";
-import { type OutputOptions, writeTuning } from "@concord-mt/presentation";
 import { addResamplingOptions } from "../../options/resampling-options.ts";
 import { numberList } from "../../options/values.ts";
 import {
   type ReferenceOptions,
   addReferenceOptions,
 } from "./reference-options.ts";
-import { readReferencedInput } from "./rerank-input.ts";
-import { readRerankResources } from "./rerank-resources.ts";
 import { addNbestOptions } from "./rerank-options.ts";
-import { toRerankSettings } from "./rerank-settings.ts";
 
 interface Options extends ReferenceOptions, OutputOptions {
   readonly alphas: readonly number[];
@@ -75,8 +75,8 @@ async function run(io: Io, options: Options): Promise<void> {
     seed: options.seed,
   };
   const input = await readReferencedInput(io, options);
-  const tuning = await withContext(io, options, (context) =>
+  const tuning = await io.work(options, (context) =>
     tuneRerankWeights(input, settings, resources, context),
   );
-  await writeTuning(outputOf(io), tuning, options);
+  await writeTuning(io, tuning, options);
 }

@@ -1,12 +1,6 @@
 import { type Command, Option } from "commander";
 import { numberBetween } from "../../options/values.ts";
 
-/** The weights of one re-ranking. */
-export interface WeightOptions {
-  readonly alpha: number;
-  readonly beta: number;
-}
-
 /** Adds α and β. */
 export function addWeightOptions(command: Command): Command {
   return command

@@ -3,19 +3,19 @@ import type { AptMode, NonPronounPolicy } from "@concord-mt/apt";
 import type { BleuOptions } from "@concord-mt/bleu";
 import type { PerCase, SixCase } from "@concord-mt/core";
 import { type MetricName, metricNames } from "@concord-mt/evaluation";
+import type { PresetName } from "@concord-mt/files";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
-import { mostOrder } from "../../options/limits.ts";
 import { caseList, caseWeights } from "../../options/case-values.ts";
 import type { EvaluationOptions } from "../../options/evaluation-options.ts";
-import type { PresetName } from "../../options/presets.ts";
-import type { TaggerOptions } from "../../options/tagger-option.ts";
-import { settingOption } from "../../options/setting-option.ts";
-import { wholeNumber } from "../../options/values.ts";
+import { mostOrder } from "../../options/limits.ts";
 import { pronounsOption } from "../../options/pronouns-option.ts";
 import {
   type ScoresFile,
   addScoresOption,
 } from "../../options/scores-option.ts";
+import { settingOption } from "../../options/setting-option.ts";
+import type { TaggerOptions } from "../../options/tagger-option.ts";
+import { wholeNumber } from "../../options/values.ts";
 import { metricList } from "./metric-list.ts";
 
 /** What `concord score` understands. */

@@ -4,7 +4,7 @@ import { createGzip } from "node:zlib";
 import { ApiError, createClient } from "@concord-mt/protocol";
 import { type Run, formatRun } from "@concord-mt/run";
 import { UsageError } from "../../errors.ts";
-import { type Io, print } from "../../io.ts";
+import type { Io } from "../../io.ts";
 
 /** Sends a run to a project of a server: `http://127.0.0.1:4700/projects/news`. @throws UsageError */
 export async function pushRun(io: Io, target: string, run: Run): Promise<void> {
@@ -17,7 +17,7 @@ export async function pushRun(io: Io, target: string, run: Run): Promise<void> {
       params: { project },
       body: new Uint8Array(body),
     });
-    await print(io.stderr, `concord: pushed to ${url} as run ${data.id}\n`);
+    await io.note(`concord: pushed to ${url} as run ${data.id}\n`);
   } catch (error) {
     const reason =
       error instanceof ApiError

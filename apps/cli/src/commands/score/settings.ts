@@ -1,7 +1,7 @@
 import { defaultCaseWeights } from "@concord-mt/core";
 import type { EvaluationSettingsInput } from "@concord-mt/evaluation";
+import { readPronouns } from "@concord-mt/files";
 import type { PairPack } from "@concord-mt/pack";
-import { readPronouns } from "../../evaluation/pronouns.ts";
 import type { Io } from "../../io.ts";
 import { toWords } from "../../options/aligned-options.ts";
 import { papersAlignment } from "../../options/presets.ts";

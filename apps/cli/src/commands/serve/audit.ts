@@ -1,6 +1,6 @@
 import { Command } from "commander";
 import { GateError } from "../../errors.ts";
-import { type Io, print } from "../../io.ts";
+import type { Io } from "../../io.ts";
 import { loadServer, mendable } from "./load.ts";
 import { toServer } from "./options.ts";
 
@@ -16,6 +16,6 @@ export function serveAuditCommand(io: Io): Command {
       );
       if (broken !== undefined)
         throw new GateError(`the audit log was changed at entry ${broken}`);
-      await print(io.stdout, "the audit log is whole\n");
+      await io.write("the audit log is whole\n");
     });
 }

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type Io, print } from "../../io.ts";
+import type { Io } from "../../io.ts";
 import { loadServer, mendable } from "./load.ts";
 import { toServer } from "./options.ts";
 
@@ -14,7 +14,7 @@ export function serveExportCommand(io: Io): Command {
       const rows = await mendable(() =>
         exportServer(toServer(io, command.optsWithGlobals()), file),
       );
-      await print(io.stderr, `concord: ${rows} rows written to ${file}\n`);
+      await io.note(`concord: ${rows} rows written to ${file}\n`);
     });
 }
 
@@ -32,6 +32,6 @@ export function serveImportCommand(io: Io): Command {
       const rows = await mendable(() =>
         importServer(toServer(io, command.optsWithGlobals()), file),
       );
-      await print(io.stderr, `concord: ${rows} rows read from ${file}\n`);
+      await io.note(`concord: ${rows} rows read from ${file}\n`);
     });
 }

@@ -1,5 +1,5 @@
 import { Command } from "commander";
-import { type Io, print } from "../../io.ts";
+import type { Io } from "../../io.ts";
 import { loadServer, mendable } from "./load.ts";
 import { toServer } from "./options.ts";
 
@@ -14,6 +14,6 @@ export function serveTokenCommand(io: Io): Command {
       const token = await mendable(() =>
         createOperatorToken(toServer(io, command.optsWithGlobals()), name),
       );
-      await print(io.stdout, `${token}\n`);
+      await io.write(`${token}\n`);
     });
 }

@@ -1,7 +1,7 @@
 import { Command, Option } from "commander";
+import { type ModelConversion, toModel, toMoses } from "@concord-mt/files";
 import type { Io } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
-import { type ConvertOptions, toModel, toMoses } from "./convert-model.ts";
 import { languagePair } from "./values.ts";
 
 /** `concord smt convert`: Moses' text files to a model, or a model to Moses' text files. */
@@ -35,7 +35,7 @@ Examples:
   $ concord smt convert --model en-fr.smt --moses-out tables
 `,
     )
-    .action(async (options: ConvertOptions) => {
+    .action(async (options: ModelConversion) => {
       await (options.model === undefined
         ? toModel(io, options)
         : toMoses(io, options.model, options));

@@ -1,40 +1,5 @@
-import { type TranslationModel, parseWeights } from "@concord-mt/smt";
-import type { TranslationInput } from "@concord-mt/translation";
+import type { DecodeOptions } from "@concord-mt/files";
 import { UsageError } from "../../errors.ts";
-import { readLineFile, readTextLines } from "../../evaluation/read.ts";
-import { sideOf } from "../../evaluation/text-side.ts";
-import { readDocumentIds } from "../../evaluation/read-document-ids.ts";
-import type { Io } from "../../io.ts";
-import type { DecodeOptions } from "./decode-options.ts";
-
-/** Reads the text, and the document of each line. */
-export async function readInput(
-  io: Io,
-  { source, documents, quiet: isQuiet = false }: DecodeOptions,
-): Promise<TranslationInput> {
-  const text = await readLineFile(io, source, { isQuiet, ...sideOf("source") });
-  const expected = { file: text.name, count: text.lines.length };
-  return {
-    source: text,
-    ...(documents !== undefined && {
-      documents: await readDocumentIds(io, documents, expected),
-    }),
-  };
-}
-
-/** The model with the weights that a file names. */
-export async function withWeights(
-  io: Io,
-  model: TranslationModel,
-  { weights }: DecodeOptions,
-): Promise<TranslationModel> {
-  if (weights === undefined) return model;
-  const lines = await readTextLines(io, weights);
-  return {
-    ...model,
-    weights: { ...model.weights, ...parseWeights(lines.join("\n")) },
-  };
-}
 
 /** Options that would do nothing, and nobody would notice. */
 export function refuseIdle(options: DecodeOptions): void {

@@ -1,30 +1,10 @@
 import { type Command, Option } from "commander";
-import { outputFile } from "../../options/output-file.ts";
 import { mostHypotheses, mostItems } from "../../options/limits.ts";
+import { outputFile } from "../../options/output-file.ts";
 import { wholeNumber } from "../../options/values.ts";
-import {
-  type DependencyOptions,
-  addDependencyOptions,
-} from "./dependency-options.ts";
-import { type RerankOptions, addRerankOptions } from "./rerank-options.ts";
-import { type SearchFlags, addSearchOptions } from "./search-options.ts";
-
-/** What `smt decode` understands. */
-export interface DecodeOptions
-  extends SearchFlags, RerankOptions, DependencyOptions {
-  readonly source: string;
-  readonly documents?: string;
-  readonly output: string;
-  readonly tokens?: boolean;
-  readonly weights?: string;
-  readonly nbest?: number;
-  readonly nbestOutput?: string;
-  readonly saveAlignment?: string;
-  readonly saveSource?: string;
-  readonly phrases?: string;
-  readonly trace?: number | true;
-  readonly format: "text" | "json";
-}
+import { addDependencyOptions } from "./dependency-options.ts";
+import { addRerankOptions } from "./rerank-options.ts";
+import { addSearchOptions } from "./search-options.ts";
 
 /** Adds what is translated, and what is written. */
 export function addDecodeOptions(command: Command): Command {

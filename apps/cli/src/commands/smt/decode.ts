@@ -1,13 +1,17 @@
 import { Command } from "commander";
-import { withContext } from "../../context.ts";
+import {
+  type DecodeOptions,
+  decodeText,
+  readTranslationInput,
+  readTranslationModel,
+  withWeights,
+  writeDriverTrace,
+  writeTrace,
+} from "@concord-mt/files";
 import type { Io } from "../../io.ts";
-import { readInput, refuseIdle, withWeights } from "./decode-input.ts";
-import { type DecodeOptions, addDecodeOptions } from "./decode-options.ts";
-import { decodeText } from "./decode-text.ts";
-import { readTranslationModel } from "./model-resources.ts";
+import { refuseIdle } from "./decode-input.ts";
+import { addDecodeOptions } from "./decode-options.ts";
 import { withoutThreadErrors } from "./thread-errors.ts";
-import { writeDriverTrace } from "./write-driver-trace.ts";
-import { writeTrace } from "./write-trace.ts";
 
 /** `concord smt decode MODEL`: translates a text. */
 export function smtDecodeCommand(io: Io): Command {
@@ -41,12 +45,12 @@ async function run(
   refuseIdle(options);
   const read = await readTranslationModel(file);
   const model = await withWeights(io, read, options);
-  const input = await readInput(io, options);
+  const input = await readTranslationInput(io, options);
   if (options.trace === true) await writeDriverTrace(io, model, input, options);
   else if (options.trace !== undefined)
     await writeTrace(io, model, input, { ...options, trace: options.trace });
   else
-    await withContext(io, options, (context) =>
+    await io.work(options, (context) =>
       decodeText(io, model, input, options, context),
     );
 }

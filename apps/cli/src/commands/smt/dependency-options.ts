@@ -1,18 +1,7 @@
 import { type Command, Option } from "commander";
 import { numberBetween } from "../../options/values.ts";
 import { addWordLinkOptions } from "../dependency/link-options.ts";
-import {
-  type MeasureOptions,
-  addMeasureOptions,
-} from "../dependency/measure-options.ts";
-import type { WordLinkOptions } from "../dependency/word-links.ts";
-
-/** Dependencies between words in the search, as the command line says it. */
-export interface DependencyOptions extends WordLinkOptions, MeasureOptions {
-  readonly dependency?: string | true;
-  readonly dependencyWeight: number;
-  readonly keepGoing?: boolean;
-}
+import { addMeasureOptions } from "../dependency/measure-options.ts";
 
 /** Adds a word-dependency model, its weight, and who finds links. */
 export function addDependencyOptions(command: Command): Command {

@@ -1,4 +1,5 @@
 import { Command } from "commander";
+import { readTranslationModel } from "@concord-mt/files";
 import { formatTable } from "@concord-mt/report";
 import {
   type TranslationModel,
@@ -6,8 +7,7 @@ import {
   phraseEntries,
 } from "@concord-mt/smt";
 import { prepareSource } from "@concord-mt/translation";
-import { type Io, print } from "../../io.ts";
-import { readTranslationModel } from "./model-resources.ts";
+import type { Io } from "../../io.ts";
 
 /** `concord smt inspect MODEL [PHRASE…]`: what a model holds, or what it says of phrases. */
 export function smtInspectCommand(io: Io): Command {
@@ -29,7 +29,7 @@ Examples:
         phrases.length === 0
           ? describe(model)
           : phrases.map((phrase) => describePhrase(model, phrase)).join("\n");
-      await print(io.stdout, text);
+      await io.write(text);
     });
 }
 

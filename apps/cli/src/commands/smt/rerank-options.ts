@@ -1,16 +1,6 @@
 import { type Command, Option } from "commander";
-import type { PlmScore } from "@concord-mt/plm";
 import { numberBetween } from "../../options/values.ts";
 import { plmFile } from "./values.ts";
-
-/** How translations are re-ranked, as the command line says it. */
-export interface RerankOptions {
-  readonly rerank?: { readonly file: string | undefined };
-  readonly alpha: number;
-  readonly beta: number;
-  readonly plmScore: PlmScore;
-  readonly nearness: number;
-}
 
 /** Adds re-ranking with a pronoun language model. */
 export function addRerankOptions(command: Command): Command {

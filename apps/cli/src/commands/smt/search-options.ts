@@ -1,5 +1,4 @@
 import { type Command, Option } from "commander";
-import type { SearchOptions } from "@concord-mt/smt";
 import {
   mostHypotheses,
   mostItems,
@@ -7,18 +6,6 @@ import {
 } from "../../options/limits.ts";
 import { numberBetween, wholeNumber } from "../../options/values.ts";
 import { plmFile } from "./values.ts";
-import type { PairOptions } from "./model-resources.ts";
-
-/** How the decoder searches, as the command line says it. */
-export interface SearchFlags extends PairOptions {
-  readonly algorithm: "cube" | "stack" | "exhaustive";
-  readonly popLimit: number;
-  readonly stack?: number;
-  readonly beam?: number;
-  readonly tableLimit: number;
-  readonly distortionLimit: number;
-  readonly threads?: number;
-}
 
 /** Adds the limits of the search. */
 export function addSearchOptions(command: Command): Command {
@@ -79,18 +66,4 @@ export function addSearchOptions(command: Command): Command {
         "threads (default: as many as there are cores)",
       ).argParser(wholeNumber(1, mostThreads)),
     );
-}
-
-/** The settings that these options stand for. */
-export function toSearch(flags: SearchFlags): SearchOptions {
-  const { algorithm, popLimit, stack, beam } = flags;
-  const { tableLimit, distortionLimit } = flags;
-  return {
-    algorithm,
-    popLimit,
-    tableLimit,
-    distortionLimit,
-    ...(stack !== undefined && { stackSize: stack }),
-    ...(beam !== undefined && { beam }),
-  };
 }

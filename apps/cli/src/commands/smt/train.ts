@@ -1,14 +1,17 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { Command } from "commander";
+import {
+  type TranslationTrainingOptions,
+  readTrainingResources,
+  readTrainingTexts,
+  writePieces,
+} from "@concord-mt/files";
 import { type Training, serialiseTranslationModel } from "@concord-mt/smt";
 import { mosesFiles, trainTranslation } from "@concord-mt/translation";
-import { withContext } from "../../context.ts";
-import { type Io, print } from "../../io.ts";
-import { writePieces } from "../../write-pieces.ts";
+import type { Io } from "../../io.ts";
 import { withoutThreadErrors } from "./thread-errors.ts";
-import { readInput, readResources } from "./train-input.ts";
-import { type TrainOptions, addTrainOptions } from "./train-options.ts";
+import { addTrainOptions } from "./train-options.ts";
 
 /** `concord smt train`: a translation model from two texts. */
 export function smtTrainCommand(io: Io): Command {
@@ -24,16 +27,16 @@ Examples:
   $ concord smt train -s corpus.en -t corpus.de -l en-de --order 6 --lm-text more.de --moses-out tables -o en-de.smt
 `,
     )
-    .action(async (options: TrainOptions) => {
+    .action(async (options: TranslationTrainingOptions) => {
       await run(io, options);
     });
 }
 
-async function run(io: Io, options: TrainOptions): Promise<void> {
-  const resources = await readResources(io, options);
-  const input = await readInput(io, options);
+async function run(io: Io, options: TranslationTrainingOptions): Promise<void> {
+  const resources = await readTrainingResources(io, options);
+  const input = await readTrainingTexts(io, options);
   const training = await withoutThreadErrors(() =>
-    withContext(io, options, (context) =>
+    io.work(options, (context) =>
       trainTranslation(
         input,
         {
@@ -66,7 +69,7 @@ async function run(io: Io, options: TrainOptions): Promise<void> {
     for (const { name, lines } of mosesFiles(training.model, training.trained))
       await writePieces(io, join(options.mosesOut, name), withEnds(lines));
   }
-  if (options.quiet !== true) await print(io.stderr, summary(training));
+  if (options.quiet !== true) await io.note(summary(training));
 }
 
 function* withEnds(lines: Iterable<string>): Generator<string> {

@@ -1,33 +1,14 @@
 import { type Command, Option } from "commander";
-import type { WeightRange } from "@concord-mt/smt";
-import { type ObjectiveName, objectives } from "@concord-mt/translation";
-import { outputFile } from "../../options/output-file.ts";
+import { objectives } from "@concord-mt/translation";
 import {
   mostHypotheses,
   mostIterations,
   mostSeed,
 } from "../../options/limits.ts";
+import { outputFile } from "../../options/output-file.ts";
 import { wholeNumber } from "../../options/values.ts";
-import { type SearchFlags, addSearchOptions } from "./search-options.ts";
+import { addSearchOptions } from "./search-options.ts";
 import { weightRange } from "./values.ts";
-
-/** What `smt tune` understands. */
-export interface TuneOptions extends SearchFlags {
-  readonly source: string;
-  readonly reference: readonly string[];
-  readonly documents?: string;
-  readonly output?: string;
-  readonly weightsOutput?: string;
-  readonly method: "mira" | "mert" | "pro";
-  readonly objective: ObjectiveName;
-  readonly rounds: number;
-  readonly nbest: number;
-  readonly seeds: number;
-  readonly seed: number;
-  readonly grid?: WeightRange;
-  readonly svg?: string;
-  readonly format: "text" | "json";
-}
 
 /** Adds the development set, what is tuned and what is written. */
 export function addTuneOptions(command: Command): Command {

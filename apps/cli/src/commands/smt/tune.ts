@@ -1,17 +1,19 @@
 import { Command } from "commander";
-import { readPronouns } from "../../evaluation/pronouns.ts";
-import type { Io } from "../../io.ts";
 import {
+  type TuningOptions,
+  readDevelopmentSet,
   readFeature,
-  readPair,
+  readModelPair,
+  readPronouns,
   readTranslationModel,
-} from "./model-resources.ts";
-import { toSearch } from "./search-options.ts";
+  writeWeightCurve,
+  toSearch,
+  tuneWeights,
+} from "@concord-mt/files";
+import type { Io } from "../../io.ts";
 import { withoutThreadErrors } from "./thread-errors.ts";
-import { readInput, refuseIdle } from "./tune-input.ts";
-import { type TuneOptions, addTuneOptions } from "./tune-options.ts";
-import { scan } from "./scan.ts";
-import { tune } from "./tune-weights.ts";
+import { refuseIdle } from "./tune-input.ts";
+import { addTuneOptions } from "./tune-options.ts";
 
 /** `concord smt tune MODEL`: weights that make a development set's translations as good as possible. */
 export function smtTuneCommand(io: Io): Command {
@@ -29,17 +31,21 @@ Examples:
   $ concord smt tune tuned.smt -s dev.en -r dev.fr --grid LM0=0:1:0.1 --svg lm.svg > lm.tsv
 `,
     )
-    .action(async (file: string, options: TuneOptions) => {
+    .action(async (file: string, options: TuningOptions) => {
       await withoutThreadErrors(() => run(io, file, options));
     });
 }
 
-async function run(io: Io, file: string, options: TuneOptions): Promise<void> {
+async function run(
+  io: Io,
+  file: string,
+  options: TuningOptions,
+): Promise<void> {
   refuseIdle(options);
   const model = await readTranslationModel(file);
   const plm = await readFeature(io, model, options);
   const isPronouns = ["apt", "autof"].includes(options.objective);
-  const pair = isPronouns ? await readPair(model, options) : undefined;
+  const pair = isPronouns ? await readModelPair(model, options) : undefined;
   const settings = {
     objective: options.objective,
     search: toSearch(options),
@@ -47,9 +53,9 @@ async function run(io: Io, file: string, options: TuneOptions): Promise<void> {
       pronouns: await readPronouns(io, options.pronouns, pair.pack),
     }),
   };
-  const input = await readInput(io, options);
+  const input = await readDevelopmentSet(io, options);
   const resources = { model, plm, pair };
   if (options.grid === undefined)
-    await tune(io, input, { options, settings }, resources);
-  else await scan(io, input, { options, settings }, resources);
+    await tuneWeights(io, input, { options, settings }, resources);
+  else await writeWeightCurve(io, input, { options, settings }, resources);
 }

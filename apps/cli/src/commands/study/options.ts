@@ -1,25 +1,22 @@
 import { type Command, Option } from "commander";
+import type { PresetName } from "@concord-mt/files";
 import type { EmptyGap, GapColumn } from "@concord-mt/judgement";
 import type { OutputOptions } from "@concord-mt/presentation";
 import { type HumanScore, humanScores } from "@concord-mt/study";
 import type { AlignedOptions } from "../../options/aligned-options.ts";
-import { addResamplingOptions } from "../../options/resampling-options.ts";
+import { addPreset, papersAlignment } from "../../options/presets.ts";
 import { pronounsOption } from "../../options/pronouns-option.ts";
-import {
-  type PresetName,
-  addPreset,
-  papersAlignment,
-} from "../../options/presets.ts";
+import { addResamplingOptions } from "../../options/resampling-options.ts";
 import {
   type TaggerOptions,
   addTaggerOption,
 } from "../../options/tagger-option.ts";
+import { columnName } from "../judge/column-name.ts";
 import {
   badTranslationOption,
   combineOption,
   emptyOption,
 } from "../judge/options.ts";
-import { columnName } from "../judge/column-name.ts";
 
 /** What `concord study` understands. */
 export interface StudyCommandOptions

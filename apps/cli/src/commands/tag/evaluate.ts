@@ -1,23 +1,23 @@
 import { Command, Option } from "commander";
 import { inTurn } from "@concord-mt/core";
 import {
+  type TaggerFiles,
+  type TreebankUnit,
+  evaluateFile,
+  findTagger,
+  treebankUnitNames,
+} from "@concord-mt/files";
+import {
   type OutputFormat,
   outputFormats,
   writeTaggerEvaluations,
 } from "@concord-mt/presentation";
 import type { Io } from "../../io.ts";
 import { list } from "../../options/values.ts";
-import { outputOf } from "../../output.ts";
-import { evaluateFile } from "./evaluate-file.ts";
-import {
-  type TaggerOptions,
-  addTaggerOptions,
-  findTagger,
-} from "./find-tagger.ts";
-import { type Unit, units } from "./read-treebank.ts";
+import { addTaggerOptions } from "./find-tagger.ts";
 
-interface Options extends TaggerOptions {
-  readonly unit: Unit;
+interface Options extends TaggerFiles {
+  readonly unit: TreebankUnit;
   readonly forms?: readonly string[];
   readonly format: OutputFormat;
   readonly quiet?: boolean;
@@ -34,7 +34,7 @@ export function tagEvaluateCommand(io: Io): Command {
         "--unit <name>",
         "words (de le) or tokens as in tokenised text (du)",
       )
-        .choices(units)
+        .choices(treebankUnitNames)
         .default("words"),
     )
     .addOption(
@@ -66,6 +66,6 @@ Examples:
       const evaluations = await inTurn(files, (file) =>
         evaluateFile(io, file, { tagger, unit, forms, isQuiet }),
       );
-      await writeTaggerEvaluations(outputOf(io), evaluations, format);
+      await writeTaggerEvaluations(io, evaluations, format);
     });
 }

@@ -1,10 +1,10 @@
 import { Command, Option } from "commander";
 import { writeAtomically } from "@concord-mt/corpus";
+import { type TagLinesOptions, tagLines } from "@concord-mt/files";
 import { textTokenizers } from "@concord-mt/text";
-import { type Io, print } from "../../io.ts";
+import type { Io } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { addTaggerOptions } from "./find-tagger.ts";
-import { type TagLinesOptions, tagLines } from "./tag-lines.ts";
 
 interface Options extends TagLinesOptions {
   readonly output: string;
@@ -53,5 +53,5 @@ async function run(io: Io, file: string, options: Options): Promise<void> {
     await writeAtomically(options.output, pieces, { signal: io.signal });
     return;
   }
-  for await (const piece of pieces) await print(io.stdout, piece);
+  for await (const piece of pieces) await io.write(piece);
 }

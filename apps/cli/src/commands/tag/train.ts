@@ -1,19 +1,20 @@
 import { Command, Option } from "commander";
 import { inTurn } from "@concord-mt/core";
 import {
+  evaluateFile,
+  readCorpus,
+  readLexicon,
+  writePieces,
+} from "@concord-mt/files";
+import {
   createTagger,
   serialiseTaggerModel,
   trainTagger,
 } from "@concord-mt/morphology";
 import { writeTaggerEvaluations } from "@concord-mt/presentation";
-import { type Io, print } from "../../io.ts";
-import { wholeNumber } from "../../options/values.ts";
-import { evaluateFile } from "./evaluate-file.ts";
-import { readLexicon } from "./find-tagger.ts";
-import { readCorpus } from "./read-corpus.ts";
+import type { Io } from "../../io.ts";
 import { outputFile } from "../../options/output-file.ts";
-import { outputOf } from "../../output.ts";
-import { writePieces } from "../../write-pieces.ts";
+import { wholeNumber } from "../../options/values.ts";
 
 interface Options {
   readonly train: readonly string[];
@@ -81,8 +82,7 @@ async function run(io: Io, options: Options): Promise<void> {
       io.signal.throwIfAborted();
       if (isQuiet) return;
       const share = (100 * accuracy).toFixed(2);
-      void print(
-        io.stderr,
+      void io.note(
         `pass ${epoch} of ${epochs}: ${share} % of the parts of speech right\n`,
       );
     },
@@ -93,5 +93,5 @@ async function run(io: Io, options: Options): Promise<void> {
     evaluateFile(io, file, { tagger, unit: "words", forms: [], isQuiet }),
   );
   if (evaluations.length > 0)
-    await writeTaggerEvaluations(outputOf(io), evaluations, "text");
+    await writeTaggerEvaluations(io, evaluations, "text");
 }

@@ -1,0 +1,5 @@
+/** The weights of one re-ranking. */
+export interface WeightOptions {
+  readonly alpha: number;
+  readonly beta: number;
+}
