@@ -35,6 +35,7 @@ export { type Tails } from "./distributions/tails.ts";
 export { cohenKappa } from "./agreement/cohen-kappa.ts";
 export { fleissKappa } from "./agreement/fleiss-kappa.ts";
 export {
+  type KrippendorffOptions,
   type MeasurementLevel,
   krippendorffAlpha,
 } from "./agreement/krippendorff-alpha.ts";

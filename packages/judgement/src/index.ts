@@ -191,3 +191,52 @@ export {
   resolveJudgements,
 } from "./verdicts/resolve.ts";
 export { isSameSystem } from "./items/same-system.ts";
+export {
+  type CampaignAgreement,
+  type CampaignAnnotation,
+  type MeasuredAgreement,
+  agreementIntervals,
+} from "./campaigns/agreement-intervals.ts";
+export { type Batch, dealBatches } from "./campaigns/batches.ts";
+export { tableFive } from "./campaigns/chances.ts";
+export {
+  type AnsweredCheck,
+  type CheckKind,
+  type CheckResult,
+  checkKinds,
+  checkResults,
+  expectedOf,
+  shuffleWords,
+} from "./campaigns/checks.ts";
+export {
+  type GivenAnswer,
+  contradictionsOf,
+} from "./campaigns/contradictions.ts";
+export {
+  type DecidedQuestion,
+  type QuestionAnswer,
+  decideQuestions,
+} from "./campaigns/decide.ts";
+export { formatMarot, formatProtest } from "./campaigns/format-exchange.ts";
+export {
+  type CampaignState,
+  type LiveDifference,
+  type LiveScore,
+  liveDifference,
+  liveScores,
+} from "./campaigns/live-scores.ts";
+export {
+  type OrderQuestionsOptions,
+  type OrderedQuestion,
+  type QuestionOrder,
+  orderQuestions,
+  questionOrders,
+} from "./campaigns/order.ts";
+export {
+  type CampaignItem,
+  type CampaignQuestion,
+  type CampaignSystem,
+  type QuestionTarget,
+  campaignQuestions,
+  questionKey,
+} from "./campaigns/question.ts";

@@ -8,6 +8,13 @@ import {
 /** What the labels are: names, ranks, or numbers on a scale with equal steps. */
 export type MeasurementLevel = "nominal" | "ordinal" | "interval";
 
+export interface KrippendorffOptions {
+  /** @defaultValue "nominal" */
+  readonly level?: MeasurementLevel;
+  /** How far two labels are apart, squared, in place of the level's: 0 for the same, symmetric. */
+  readonly distance?: ((one: Label, other: Label) => number) | undefined;
+}
+
 /**
  * Krippendorff's α between any number of annotators; missing judgements are allowed, and items with fewer than two do not
  * count. Undefined where no two judgements can be compared or only one label is used.
@@ -16,7 +23,7 @@ export type MeasurementLevel = "nominal" | "ordinal" | "interval";
  */
 export function krippendorffAlpha(
   annotators: readonly Annotations[],
-  { level = "nominal" }: { readonly level?: MeasurementLevel } = {},
+  { level = "nominal", distance: given }: KrippendorffOptions = {},
 ): Agreement {
   checkAnnotators(annotators);
   const items = Array.from({ length: annotators[0]?.length ?? 0 }, (_, item) =>
@@ -27,7 +34,7 @@ export function krippendorffAlpha(
   const totals = new Map<Label, number>();
   for (const label of items.flat())
     totals.set(label, (totals.get(label) ?? 0) + 1);
-  const distance = distanceOf(level, totals);
+  const distance = given ?? distanceOf(level, totals);
   const all = [...totals.values()].reduce((sum, count) => sum + count, 0);
 
   let observed = 0;

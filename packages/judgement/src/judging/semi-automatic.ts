@@ -1,9 +1,9 @@
 import {
-  type PerCase,
   type SixCase,
   type SixCaseOptions,
   defaultCaseWeights,
 } from "@concord-mt/core";
+import { tableFive } from "../campaigns/chances.ts";
 import type { Verdict } from "../gaps/gap.ts";
 
 /** An item that a metric decided and people may decide anew. */
@@ -60,8 +60,6 @@ export interface SemiAutomaticResult {
   readonly queue: readonly QueuedQuestion[];
 }
 
-/** Share of right translations by case (apt-2017, Table 5), for what nobody has judged. */
-const tableFive: PerCase = [0.84, 0.43, 0.26, 0, 0.53, 0];
 /** Judgements that the table counts for. */
 const priorWeight = 10;
 
