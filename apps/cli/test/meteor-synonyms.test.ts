@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { readNamedSynonyms } from "@concord-mt/files";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { UsageError } from "../src/errors.ts";
+import { SettingError } from "@concord-mt/core";
 import { type Folder, makeFolder, runHere } from "./harness.ts";
 
 let folder: Folder;
@@ -80,6 +80,6 @@ test("without the package the user is told what to install", async () => {
     code: "ERR_MODULE_NOT_FOUND",
   });
   const found = readNamedSynonyms("wordnet", () => Promise.reject(missing));
-  await expect(found).rejects.toThrow(UsageError);
+  await expect(found).rejects.toThrow(SettingError);
   await expect(found).rejects.toThrow("npm install @concord-mt/wordnet");
 });
