@@ -21,7 +21,13 @@ export {
   findOccurrences,
   hasItems,
 } from "./data/occurrences.ts";
-export { type Change, formatRoute, indexIn, useRoute } from "./data/route.ts";
+export {
+  type Change,
+  type Route,
+  formatRoute,
+  indexIn,
+  useRoute,
+} from "./data/route.ts";
 export { shortNames } from "./data/short-names.ts";
 export { type Theme, useTheme } from "./data/theme.ts";
 export { Method } from "./method/method.tsx";
