@@ -79,7 +79,10 @@ export async function checkDraft(draft: Draft): Promise<Checked> {
       metrics: [...draft.metrics] as NonNullable<
         NonNullable<RunBody["settings"]>["metrics"]
       >,
-      tests: { confidence: draft.hasTests },
+      tests: {
+        confidence: draft.hasTests,
+        ...(outputs.length > 1 && { pairedRandomisation: draft.hasTests }),
+      },
     },
   };
   const { data: preview } = await client.previewRun({

@@ -89,7 +89,7 @@ function RunTable({
     );
   };
   return (
-    <section aria-label={words.table}>
+    <section>
       <div class="scroll" tabIndex={0} role="region" aria-label={words.table}>
         <table class="runs">
           <thead>
@@ -165,8 +165,9 @@ function Results({ run }: { readonly run: WorkView }): VNode {
   return (
     <>
       <td class="wrap">
-        {strings.count(names.length, "system")},{" "}
-        {strings.count(summary.lines, "line")}
+        {names.slice(0, 4).join(", ")}
+        {names.length > 4 && " …"}
+        <small class="note"> {strings.count(summary.lines, "line")}</small>
       </td>
       <td class="bests">
         {summary.metrics.map((metric) => {

@@ -94,7 +94,7 @@ function List({
       ? changes.length
       : changes.filter((one) => one.kind === kindOf[name]).length;
   return (
-    <section aria-label={words.show}>
+    <section>
       <div class="filters">
         <Choice
           id="show"
@@ -170,11 +170,11 @@ function Card({
   return (
     <article class={`change ${change.kind}`}>
       <header>
-        <h3>
+        <h2>
           <span class={`badge ${change.kind}`}>{words[change.kind]}</span>{" "}
           {change.word} → {shown(translation.before)} ⇒{" "}
           {shown(translation.after)}
-        </h3>
+        </h2>
         <span class="change-cases">
           <CaseChip outcome={change.case.before} /> →{" "}
           <CaseChip outcome={change.case.after} />

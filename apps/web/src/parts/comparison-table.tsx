@@ -27,7 +27,7 @@ export function ComparisonTable({ work }: { readonly work: WorkView }): VNode {
   const words = strings.compare;
   const { metrics } = work.summary as Summary;
   return (
-    <section aria-label={words.difference}>
+    <section>
       <div
         class="scroll"
         tabIndex={0}

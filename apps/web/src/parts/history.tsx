@@ -2,7 +2,7 @@ import * as Plot from "@observablehq/plot";
 import type { VNode } from "preact";
 import { useCallback, useMemo } from "preact/hooks";
 import type { WorkView } from "@concord-mt/protocol";
-import { Chart, Choice, type Theme } from "@concord-mt/ui";
+import { Chart, Choice, type Theme, systemColours } from "@concord-mt/ui";
 import { summaryOf } from "../data/run-summary.ts";
 import { useSettings } from "../data/settings.ts";
 import { strings } from "../strings/en.ts";
@@ -17,6 +17,7 @@ interface Dot {
 /** The scores of a project's systems, run after run. */
 export default function History({
   runs,
+  theme,
 }: {
   readonly runs: readonly WorkView[];
   readonly theme: Theme;
@@ -35,6 +36,11 @@ export default function History({
     metrics[0]?.[0] ??
     "";
   const dots = useMemo(() => dotsOf(runs, chosen), [runs, chosen]);
+  const systems = useMemo(
+    () => [...new Set(dots.map(({ system }) => system))],
+    [dots],
+  );
+  const colours = systemColours(theme);
   const draw = useCallback(
     (width: number): Plot.PlotOptions => ({
       width,
@@ -49,7 +55,7 @@ export default function History({
         ...domainOf(dots),
       },
       y: { label: null, grid: true, nice: true, zero: false },
-      color: { legend: true, type: "categorical" },
+      color: { domain: systems, range: [...colours] },
       marks: [
         Plot.line(dots, {
           x: "when",
@@ -75,7 +81,7 @@ export default function History({
         }),
       ],
     }),
-    [dots],
+    [dots, systems, colours],
   );
   if (dots.length === 0) return null;
   return (
@@ -91,6 +97,17 @@ export default function History({
           change({ metric: value });
         }}
       />
+      <p class="legend">
+        {systems.map((system, at) => (
+          <span key={system} class="key">
+            <span
+              class="swatch"
+              style={{ background: colours[at % colours.length] }}
+            />
+            {system}
+          </span>
+        ))}
+      </p>
       <Chart label={words.history} draw={draw} />
     </section>
   );

@@ -15,7 +15,7 @@ export function Audit({ project }: { readonly project: string }): VNode {
     return data.items;
   });
   return (
-    <section aria-label={words.audit}>
+    <section>
       <h2>{words.audit}</h2>
       <Loaded of={entries}>
         {(items) =>
