@@ -14,6 +14,7 @@ export { Filters } from "./cases/filters.tsx";
 export { type Marks, noMarks } from "./cases/marked-line.tsx";
 export { Chart } from "./charts/chart.tsx";
 export { frequentKeys } from "./charts/frequent-keys.ts";
+export { systemColours } from "./charts/palette.ts";
 export { type GridCell, ScoreGrid } from "./charts/score-grid.tsx";
 export { type Href, Hrefs, useHref } from "./data/hrefs.ts";
 export {
@@ -21,7 +22,13 @@ export {
   findOccurrences,
   hasItems,
 } from "./data/occurrences.ts";
-export { type Change, formatRoute, indexIn, useRoute } from "./data/route.ts";
+export {
+  type Change,
+  type Route,
+  formatRoute,
+  indexIn,
+  useRoute,
+} from "./data/route.ts";
 export { shortNames } from "./data/short-names.ts";
 export { type Theme, useTheme } from "./data/theme.ts";
 export { Method } from "./method/method.tsx";

@@ -18,6 +18,7 @@ import { isLoopback } from "./guards.ts";
 import { HttpProblem, notFound } from "./http-problem.ts";
 import type { Services } from "./services.ts";
 import { isOurs, problemBody, toProblem } from "./to-problem.ts";
+import { openWebApp } from "./web-app.ts";
 
 export interface AppOptions {
   readonly services: Services;
@@ -76,8 +77,11 @@ export async function makeApp(options: AppOptions): Promise<App> {
     if (isOurs(problem)) request.log.error({ err: error }, "request failed");
     return refuse(reply, problem, request.id);
   });
-  app.setNotFoundHandler((request, reply) =>
-    refuse(reply, notFound("page"), request.id),
+  const web = await openWebApp();
+  app.setNotFoundHandler(
+    (request, reply) =>
+      web?.answer(request, reply) ??
+      refuse(reply, notFound("page"), request.id),
   );
   await app.register(cookie);
   await app.register(helmet, {

@@ -36,6 +36,8 @@ export function Chart({
         overflow: "visible",
       },
     });
+    // The style sheet says the same; a policy may forbid styles in the text of a page.
+    for (const style of figure.querySelectorAll("style")) style.remove();
     if (!hasLinks) figure.setAttribute("aria-hidden", "true");
     frame.current.replaceChildren(figure);
   }, [draw, width, hasLinks]);

@@ -37,6 +37,11 @@ const palettes: Readonly<Record<Theme, Palette>> = {
   },
 };
 
+/** The colours that tell systems apart. */
+export function systemColours(theme: Theme): readonly string[] {
+  return palettes[theme].systems;
+}
+
 /** The colours of a theme. */
 export function paletteOf(theme: Theme): Palette {
   return palettes[theme];

@@ -53,6 +53,9 @@ export async function comparisonRecipe(
       after: after.name,
       metrics: comparisons.map((found) => ({
         metric: found.metric.name,
+        title: found.metric.title,
+        scale: found.metric.scale,
+        higherIsBetter: found.metric.higherIsBetter,
         before: found.before ?? null,
         after: found.after ?? null,
         difference: found.difference ?? null,

@@ -1,0 +1,75 @@
+import type { VNode } from "preact";
+import {
+  ErrorBoundary,
+  LocationProvider,
+  Route,
+  Router,
+  lazy,
+  useLocation,
+} from "preact-iso";
+import { ApiError } from "@concord-mt/protocol";
+import { client } from "./data/client.ts";
+import { useOnline } from "./data/online.ts";
+import { useQuery } from "./data/query.ts";
+import { Invite } from "./pages/invite.tsx";
+import { NotFound } from "./pages/not-found.tsx";
+import { Projects } from "./pages/projects.tsx";
+import { SignIn } from "./pages/sign-in.tsx";
+import { Failure, Skeleton } from "./parts/states.tsx";
+import { strings } from "./strings/en.ts";
+
+const Runs = lazy(() => import("./pages/runs.tsx"));
+const NewRun = lazy(() => import("./pages/new-run.tsx"));
+const RunPage = lazy(() => import("./pages/run.tsx"));
+const Compare = lazy(() => import("./pages/compare.tsx"));
+const Settings = lazy(() => import("./pages/settings.tsx"));
+
+/** The whole app: who is there, and the page that the address names. */
+export function App(): VNode {
+  const isOnline = useOnline();
+  return (
+    <LocationProvider>
+      {!isOnline && (
+        <p class="offline" role="status">
+          {strings.offline}
+        </p>
+      )}
+      <ErrorBoundary>
+        <Doors />
+      </ErrorBoundary>
+    </LocationProvider>
+  );
+}
+
+/** An invitation needs no name; everything else does. */
+function Doors(): VNode {
+  const { path } = useLocation();
+  const [, secret] = /^\/invite\/([^/]+)$/.exec(path) ?? [];
+  return secret === undefined ? <SignedIn /> : <Invite secret={secret} />;
+}
+
+function SignedIn(): VNode {
+  const session = useQuery(["session"], async () => {
+    const { data } = await client.getSession({});
+    return data;
+  });
+  if (session.error instanceof ApiError && session.error.problem.status === 401)
+    return <SignIn onDone={session.refetch} />;
+  if (session.data === undefined)
+    return session.error === null ? (
+      <Skeleton />
+    ) : (
+      <Failure error={session.error} onRetry={session.refetch} />
+    );
+  return (
+    <Router>
+      <Route path="/" component={Projects} />
+      <Route path="/p/:project" component={Runs} />
+      <Route path="/p/:project/runs/new" component={NewRun} />
+      <Route path="/p/:project/runs/:run/:view?" component={RunPage} />
+      <Route path="/p/:project/compare" component={Compare} />
+      <Route path="/p/:project/settings/:tab?" component={Settings} />
+      <Route default component={NotFound} />
+    </Router>
+  );
+}
