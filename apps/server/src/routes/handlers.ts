@@ -1,7 +1,11 @@
 import type { Handlers } from "../http/call.ts";
+import { campaignFileHandlers } from "./campaign-files.ts";
+import { campaignResultHandlers } from "./campaign-results.ts";
+import { campaignHandlers } from "./campaigns.ts";
 import { caseHandlers } from "./cases.ts";
 import { dataHandlers } from "./data.ts";
 import { inspectionHandlers } from "./inspections.ts";
+import { judgingHandlers } from "./judging.ts";
 import { memberHandlers } from "./members.ts";
 import { orderHandlers } from "./orders.ts";
 import { packHandlers } from "./packs.ts";
@@ -22,4 +26,8 @@ export const handlers: Handlers = {
   ...runFileHandlers,
   ...inspectionHandlers,
   ...caseHandlers,
+  ...campaignHandlers,
+  ...judgingHandlers,
+  ...campaignResultHandlers,
+  ...campaignFileHandlers,
 };
