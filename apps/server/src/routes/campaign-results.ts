@@ -139,7 +139,6 @@ export const campaignResultHandlers: Some<
   },
 };
 
-type ScoreViews = ResponseOf<Routes["getCampaignScores"]>["systems"];
 type Progress = ResponseOf<Routes["getCampaignProgress"]>;
 type Conflict = ResponseOf<Routes["listConflicts"]>["items"][number];
 

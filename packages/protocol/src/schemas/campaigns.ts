@@ -110,7 +110,7 @@ export const guideView = z.object({
 const placesField = z.array(z.tuple([z.int(), z.int()]));
 
 /** What annotators see: nothing of metric, case or system. */
-export const questionPayload = z.object({
+const questionPayload = z.object({
   word: z.string(),
   source: z.string(),
   sourcePlaces: placesField,
