@@ -12,6 +12,7 @@ export interface Limits {
   /** Requests a minute and token. */
   readonly reads: number;
   readonly writes: number;
+  readonly answers: number;
   readonly uploads: number;
   /** Invitations accepted a minute and address. */
   readonly invitations: number;
@@ -39,6 +40,7 @@ export const defaultLimits: Limits = {
   result: 2 ** 30,
   reads: 600,
   writes: 120,
+  answers: 300,
   uploads: 20,
   invitations: 5,
   failures: 10,

@@ -33,6 +33,7 @@ let world: World;
 let ids: Readonly<Record<string, string>>;
 let tokens: Readonly<Record<Scope, string>>;
 let stranger: string;
+let skipped: string;
 
 beforeAll(async () => {
   const databaseUrl = await newDatabase();
@@ -90,7 +91,24 @@ beforeAll(async () => {
   const { data: cases } = await client.listCases({
     params: { ...params, run: run.id },
   });
+  const { data: campaign } = await client.createCampaign({
+    params,
+    body: {
+      ...{ run: run.id, name: "who judges" },
+      settings: { cases: [1, 2, 3, 4, 5, 6] },
+    },
+  });
+  const inCampaign = { ...params, campaign: campaign.id };
+  await client.openCampaign({ params: inCampaign });
+  const judge = server.client(tokens.judge);
+  const { data: asked } = await judge.nextQuestions({
+    ...{ params: inCampaign, body: { count: 2 } },
+  });
+  const question = asked.items[0]?.id ?? "";
+  const answer = "019a9999-0000-7000-8000-000000000001";
+  skipped = asked.items[1]?.id ?? "";
   ids = {
+    ...{ campaign: campaign.id, question, answer },
     project: world.project,
     person: member.personId,
     token: token.id,
@@ -181,6 +199,20 @@ function exampleOf(name: RouteName): {
     createDependencyReranking: {
       body: { source: sides.source, nbest: sides.target },
     },
+    createCampaign: {
+      body: {
+        ...{ run: ids.run, name: "another" },
+        settings: { cases: [1, 2, 3, 4, 5, 6] },
+      },
+    },
+    updateCampaign: { body: { guidelines: "Read all of it." } },
+    closeCampaign: { body: {} },
+    nextQuestions: { body: {} },
+    putAnswer: { body: { verdict: "correct" } },
+    resolveQuestion: { body: { verdict: "incorrect", reason: "gender" } },
+    importCampaign: {
+      body: '{"system":"system-a.fr","id":"0:0","annotator":"x","correct":true}\n',
+    },
     putRetention: { body: { work: 30 } },
     getBreakdown: { query: "?by=word" },
   };
@@ -220,8 +252,10 @@ async function send(
   };
 }
 
-/** Only what waits can be cancelled, and only what was cancelled can be tried again. */
+/** Only what waits can be cancelled, only what was cancelled can be tried again; only what is not judged is deleted. */
 function idsOf(name: RouteName): Readonly<Record<string, string>> {
+  if (name === "skipQuestion") return { ...ids, question: skipped };
+  if (name === "deleteWork") return { ...ids, work: ids.queued ?? "" };
   return name === "cancelWork" || name === "retryWork"
     ? { ...ids, work: ids.queued ?? "" }
     : ids;
@@ -229,6 +263,8 @@ function idsOf(name: RouteName): Readonly<Record<string, string>> {
 
 /** What is changed or taken away comes last; what others need goes last of all. */
 const late: readonly RouteName[] = [
+  "pauseCampaign",
+  "closeCampaign",
   "removeMember",
   "revokeToken",
   "revokeInvitation",
@@ -311,12 +347,14 @@ async function etagFor(name: RouteName): Promise<string> {
     });
     ids = { ...ids, testSet: data.id };
   }
-  const shown = name.endsWith("Retention")
-    ? "getRetention"
-    : name.endsWith("Project")
-      ? "getProject"
-      : name.endsWith("TestSet")
-        ? "getTestSet"
-        : "getPack";
+  const shown = name.endsWith("Campaign")
+    ? "getCampaign"
+    : name.endsWith("Retention")
+      ? "getRetention"
+      : name.endsWith("Project")
+        ? "getProject"
+        : name.endsWith("TestSet")
+          ? "getTestSet"
+          : "getPack";
   return (await send(shown, tokens.read)).etag;
 }

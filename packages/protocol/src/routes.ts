@@ -1,5 +1,6 @@
 import type { Route } from "./route.ts";
 import { accessRoutes } from "./routes/access.ts";
+import { campaignRoutes } from "./routes/campaigns.ts";
 import { dataRoutes } from "./routes/data.ts";
 import { workRoutes } from "./routes/work.ts";
 
@@ -8,6 +9,7 @@ export const routes = {
   ...accessRoutes,
   ...dataRoutes,
   ...workRoutes,
+  ...campaignRoutes,
 } satisfies Readonly<Record<string, Route>>;
 
 export type Routes = typeof routes;

@@ -88,13 +88,26 @@ declare module "fastify" {
   }
 }
 
+const isUpload: ReadonlySet<RouteName> = new Set([
+  ...(["createUpload", "importRun", "importCampaign"] as const),
+]);
+const isAnswer: ReadonlySet<RouteName> = new Set([
+  ...([
+    "nextQuestions",
+    "putAnswer",
+    "withdrawAnswer",
+    "skipQuestion",
+  ] as const),
+]);
+
 function rateOf(
   name: RouteName,
   { method }: Route,
   { limits }: Services,
 ): number {
   if (name === "acceptInvitation") return limits.invitations;
-  if (name === "createUpload" || name === "importRun") return limits.uploads;
+  if (isUpload.has(name)) return limits.uploads;
+  if (isAnswer.has(name)) return limits.answers;
   return method === "GET" ? limits.reads : limits.writes;
 }
 

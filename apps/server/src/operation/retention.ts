@@ -7,6 +7,7 @@ export function applyRetention(pool: Pool): Promise<number> {
     const works = await $client.query(
       `delete from work w using project p where p.id = w.project_id and p.retention ? 'work'
          and w.state in ('done', 'failed', 'cancelled')
+         and not exists (select from campaign c where c.run_id = w.id)
          and w.finished_at < now() - make_interval(days => (p.retention->>'work')::int)`,
     );
     const uploads = await $client.query(

@@ -12,7 +12,8 @@ export const exportedTables: readonly ExportedTable[] = [
   {
     name: "person",
     order: "id",
-    ofProject: "id in (select person_id from membership)",
+    ofProject:
+      "id in (select person_id from membership union select person_id from answer union select person_id from resolution union select person_id from assignment)",
   },
   { name: "membership", order: "project_id, person_id" },
   { name: "token", order: "id", ofProject: "false" },
@@ -26,6 +27,11 @@ export const exportedTables: readonly ExportedTable[] = [
   { name: "run_score", order: "run_id, metric, n" },
   { name: "occurrence", order: "run_id, metric, n, at" },
   { name: "run_segment", order: "run_id, segment" },
+  { name: "campaign", order: "id" },
+  { name: "question", order: "id" },
+  { name: "assignment", order: "person_id, question_id" },
+  { name: "answer", order: "seq" },
+  { name: "resolution", order: "question_id, revision" },
   { name: "audit", order: "seq", ofProject: "false" },
 ];
 

@@ -1,8 +1,12 @@
 import type { Handlers } from "../http/call.ts";
 import { browseHandlers } from "./browse.ts";
+import { campaignFileHandlers } from "./campaign-files.ts";
+import { campaignResultHandlers } from "./campaign-results.ts";
+import { campaignHandlers } from "./campaigns.ts";
 import { caseHandlers } from "./cases.ts";
 import { dataHandlers } from "./data.ts";
 import { inspectionHandlers } from "./inspections.ts";
+import { judgingHandlers } from "./judging.ts";
 import { memberHandlers } from "./members.ts";
 import { orderHandlers } from "./orders.ts";
 import { packHandlers } from "./packs.ts";
@@ -24,4 +28,8 @@ export const handlers: Handlers = {
   ...inspectionHandlers,
   ...caseHandlers,
   ...browseHandlers,
+  ...campaignHandlers,
+  ...judgingHandlers,
+  ...campaignResultHandlers,
+  ...campaignFileHandlers,
 };

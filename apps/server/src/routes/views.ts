@@ -1,5 +1,6 @@
 import type { InferSelectModel } from "drizzle-orm";
 import type { ResponseOf, Routes, WorkView } from "@concord-mt/protocol";
+import type { campaign } from "../database/campaigns.ts";
 import type {
   invitation,
   pack,
@@ -13,7 +14,7 @@ import type {
 type View<Name extends keyof Routes> = ResponseOf<Routes[Name]>;
 
 /** JSON has no `null` of ours: what is not there is left out. */
-function present<T extends object>(
+export function present<T extends object>(
   value: T,
 ): { [Key in keyof T]: Exclude<T[Key], null> } {
   return Object.fromEntries(
@@ -126,4 +127,24 @@ export function workView(row: InferSelectModel<typeof work>): WorkView {
     startedAt: isoOr(row.startedAt),
     finishedAt: isoOr(row.finishedAt),
   }) as WorkView;
+}
+
+export function campaignView(
+  row: InferSelectModel<typeof campaign>,
+): View<"getCampaign"> {
+  const systems = row.systems as readonly { readonly name: string }[];
+  return present({
+    id: row.id,
+    run: row.runId,
+    name: row.name,
+    kind: row.kind,
+    metric: row.metric,
+    guidelines: row.guidelines,
+    settings: row.settings,
+    systems: systems.map(({ name }) => name),
+    state: row.state,
+    createdAt: iso(row.createdAt),
+    openedAt: isoOr(row.openedAt),
+    closedAt: isoOr(row.closedAt),
+  }) as View<"getCampaign">;
 }

@@ -1,6 +1,7 @@
 import type { WorkKind, WorkView } from "@concord-mt/protocol";
 import { and, eq, sql } from "drizzle-orm";
 import type { Transaction } from "../database/connect.ts";
+import { campaign } from "../database/campaigns.ts";
 import { work } from "../database/schema.ts";
 import type { Reply, Some } from "../http/call.ts";
 import { conflict, notFound } from "../http/http-problem.ts";
@@ -81,6 +82,13 @@ export const workHandlers: Some<
     const row = await findWork(tx, project.id, params.work);
     if (row.jobId !== null && row.state === "queued")
       await services.queue.cancel(tx, row.jobId);
+    const [judged] = await tx
+      .select({ name: campaign.name })
+      .from(campaign)
+      .where(eq(campaign.runId, row.id))
+      .limit(1);
+    if (judged !== undefined)
+      throw conflict("judged", `people judge it in ${judged.name}`);
     await tx.delete(work).where(eq(work.id, row.id));
     await tx.$client.query("select pg_notify('concord_jobs', '')");
     return {};

@@ -25,6 +25,7 @@ export const quickLimits = {
   ...defaultLimits,
   reads: 1e6,
   writes: 1e6,
+  answers: 1e6,
   uploads: 1e6,
   invitations: 1e6,
 };

@@ -8,6 +8,7 @@ import {
   type CampaignQuestion,
   type CampaignSystem,
   questionKey,
+  totalOf,
 } from "./question.ts";
 
 /** A system's score while people judge. */
@@ -54,10 +55,10 @@ export function liveScores({
   randomKeys,
   judgedCases = [5, 6],
 }: CampaignState): readonly LiveScore[] {
-  return systems.map(({ name, items }) => {
-    const total = items.length;
+  return systems.map(({ name, items, others }) => {
+    const total = totalOf({ items, others });
     let [known, open, expected, judged] = [0, 0, 0, 0];
-    let fixed = 0;
+    let fixed = others?.credit ?? 0;
     const labelled: { predicted: number; actual: number }[] = [];
     const unlabelled: number[] = [];
     for (const item of items) {

@@ -1,6 +1,10 @@
 import { pcg64 } from "@concord-mt/core";
 import { tableFive } from "./chances.ts";
-import type { CampaignQuestion, CampaignSystem } from "./question.ts";
+import {
+  type CampaignQuestion,
+  type CampaignSystem,
+  totalOf,
+} from "./question.ts";
 
 /** How questions are put in order. */
 export const questionOrders = ["influence", "difference", "random"] as const;
@@ -36,7 +40,7 @@ export interface OrderedQuestion {
  */
 export function orderQuestions(
   questions: readonly CampaignQuestion[],
-  systems: readonly Pick<CampaignSystem, "items">[],
+  systems: readonly Pick<CampaignSystem, "items" | "others">[],
   {
     order = "influence",
     pair = [0, 1],
@@ -49,7 +53,7 @@ export function orderQuestions(
     order === "difference"
       ? Math.abs(differenceReach(question, systems, pair))
       : question.targets.reduce(
-          (sum, { system }) => sum + 1 / (systems[system]?.items.length ?? 1),
+          (sum, { system }) => sum + shareOf(systems[system]),
           0,
         );
   const shuffled = shuffle(questions, seed).map((question) => ({
@@ -78,16 +82,23 @@ export function orderQuestions(
 /** What a right answer adds to the first score less the second, over a wrong one. */
 export function differenceReach(
   { targets }: Pick<CampaignQuestion, "targets">,
-  systems: readonly Pick<CampaignSystem, "items">[],
+  systems: readonly Pick<CampaignSystem, "items" | "others">[],
   [first, second]: readonly [number, number],
 ): number {
   let reach = 0;
   for (const { system } of targets) {
-    const share = 1 / (systems[system]?.items.length ?? 1);
+    const share = shareOf(systems[system]);
     if (system === first) reach += share;
     if (system === second) reach -= share;
   }
   return reach;
+}
+
+/** What one occurrence counts for in a system's score. */
+function shareOf(
+  system: Pick<CampaignSystem, "items" | "others"> | undefined,
+): number {
+  return system === undefined ? 0 : 1 / totalOf(system);
 }
 
 export function checkPair(

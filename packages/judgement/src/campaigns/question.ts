@@ -12,10 +12,21 @@ export interface CampaignItem {
   readonly document?: string | undefined;
 }
 
-/** A system and all its occurrences that count. */
+/** A system and its occurrences that count. */
 export interface CampaignSystem {
   readonly name: string;
   readonly items: readonly CampaignItem[];
+  /** Occurrences that are not among the items, and what they earn together by the metric. @defaultValue none */
+  readonly others?:
+    { readonly count: number; readonly credit: number } | undefined;
+}
+
+/** How many occurrences a system's score is over. */
+export function totalOf({
+  items,
+  others,
+}: Pick<CampaignSystem, "items" | "others">): number {
+  return items.length + (others?.count ?? 0);
 }
 
 /** Whose score a question moves: the system by its place, and its occurrence. */
