@@ -1,6 +1,7 @@
 import { CorpusError, type Warning } from "@concord-mt/core";
 import { columnReader } from "./columns/column-reader.ts";
 import { isHeading } from "./columns/heading.ts";
+import type { Declared } from "./columns/declared.ts";
 import { type ColumnWish, wholeLine } from "./columns/wish.ts";
 import { type FormatName, kindOf } from "./format-name.ts";
 import { parsers } from "./formats.ts";
@@ -78,7 +79,7 @@ export async function openCorpus(
 
   async function* batches(): AsyncGenerator<readonly CorpusRecord[], void> {
     const job = {
-      ...{ source, format, warnings, limits, read },
+      ...{ source, format, warnings, limits, read, declared: {} },
       options: { ...options, header },
     };
     try {
@@ -134,7 +135,7 @@ async function findHeading(
 /** The column that is wanted alone. */
 async function* withColumn(
   batches: AsyncGenerator<readonly CorpusRecord[], void>,
-  { source, format, warnings, options }: Job,
+  { source, format, warnings, options, declared }: Job,
 ): AsyncGenerator<readonly CorpusRecord[], void> {
   const { choose } = options;
   if (choose === undefined || format === "text") {
@@ -146,7 +147,7 @@ async function* withColumn(
     yield* batches;
     return;
   }
-  const reader = columnReader(choose, { format, warnings });
+  const reader = columnReader(choose, { format, warnings, declared });
   for await (const batch of batches)
     try {
       yield batch.map((record) => reader.apply(record));
@@ -162,6 +163,8 @@ interface Job {
   readonly limits: Required<Limits>;
   readonly options: FormatOptions & Pick<OpenOptions, "choose">;
   readonly read: { lines: number };
+  /** What the file says about itself. */
+  readonly declared: Declared;
 }
 
 async function* readBatches(
@@ -176,6 +179,9 @@ async function* readBatches(
     warnings,
     limits,
     options,
+    declareSource: (language) => {
+      job.declared.source ??= language;
+    },
   };
   const take = (): readonly CorpusRecord[] => {
     const taken = batch;

@@ -3,6 +3,7 @@ import { segment } from "../formats/segment.ts";
 import type { CorpusRecord, SegmentRecord } from "../records.ts";
 import type { WarningLog } from "../warning-log.ts";
 import { chooseColumn } from "./choose-column.ts";
+import type { Declared } from "./declared.ts";
 import type { ColumnWish } from "./wish.ts";
 
 /** Takes the one column that is wanted out of each segment. */
@@ -13,7 +14,15 @@ export interface ColumnReader {
 /** Reads one column of a file; a unit that lacks it is an empty segment, and noted. */
 export function columnReader(
   wish: ColumnWish,
-  { format, warnings }: { format: FormatName; warnings: WarningLog },
+  {
+    format,
+    warnings,
+    declared = {},
+  }: {
+    readonly format: FormatName;
+    readonly warnings: WarningLog;
+    readonly declared?: Declared;
+  },
 ): ColumnReader {
   let chosen: string | undefined;
   let seen: readonly string[] | undefined;
@@ -25,7 +34,7 @@ export function columnReader(
     // Once a column is chosen, a unit without it is one that was not translated.
     at = chosen === undefined ? -1 : columns.indexOf(chosen);
     if (at !== -1 || (chosen !== undefined && columns.length < 2)) return at;
-    at = chooseColumn(columns, wish, format);
+    at = chooseColumn(columns, wish, { format, declared });
     const isFirst = chosen === undefined;
     chosen = columns[at];
     if (isFirst && columns.length > 1 && chosen !== undefined)

@@ -13,6 +13,7 @@ import {
 } from "../scores/metric-result.ts";
 import type { Output, OutputOptions } from "../output.ts";
 import type { AptEvaluation, AptSystem } from "@concord-mt/evaluation";
+import { referenceLine } from "@concord-mt/run";
 
 type Options = OutputOptions & { readonly breakdown?: boolean };
 
@@ -29,7 +30,12 @@ export async function writeAptResult(
     return;
   }
   await output.note(undefinedLines(evaluation.systems));
-  await writeResult(output, evaluation, presentation(evaluation), options);
+  await writeResult(
+    output,
+    evaluation,
+    presentation(evaluation, options.width),
+    options,
+  );
   if (options.format === "text") {
     await output.write(
       `\n${drawCases(
@@ -70,9 +76,12 @@ function undefinedLines(systems: readonly AptSystem[]): string {
     .join("");
 }
 
-function presentation({
-  systems,
-}: AptEvaluation): Presentation<AptSystem["score"]> {
+function presentation(
+  evaluation: AptEvaluation,
+  width: number,
+): Presentation<AptSystem["score"]> {
+  const { systems, ofReference, overTranslated: over } = evaluation;
+  const score = ofReference?.score.score;
   const byScore = new Map(systems.map((system) => [system.score, system]));
   const hasTest = systems.length > 1;
   const caseColumn = (
@@ -97,6 +106,16 @@ function presentation({
       ...sixCases.map(caseColumn),
       { title: "total", cell: ({ total }) => String(total) },
     ],
+    notes:
+      score === undefined
+        ? []
+        : [
+            referenceLine(
+              { title: "APT", score, over },
+              systems.map(({ name }) => name),
+              (value) => formatNumber(value, 100, width),
+            ),
+          ],
     parts: ({ cases, total, setAside }) => ({ cases, total, setAside }),
   };
 }
@@ -189,13 +208,22 @@ function aptJson(evaluation: AptEvaluation): object {
     key,
     { score: scaled(score.score, 100), cases: score.cases, total: score.total },
   ];
+  const { ofReference, overTranslated: over } = evaluation;
   return {
     ...head,
+    ...(ofReference && {
+      reference: {
+        score: scaled(ofReference.score.score, 100),
+        cases: ofReference.score.cases,
+        ...(over && { overCases1To4: scaled(over.reference, 100) }),
+      },
+    }),
     systems: systems.map((system, at) => {
       const found = evaluation.systems[at];
       if (found === undefined) return system;
       return {
         ...system,
+        ...(over && { overCases1To4: scaled(over.systems[at], 100) }),
         pronouns: Object.fromEntries(found.pronouns.map(group)),
         targets: Object.fromEntries(
           found.targets.map(({ pronoun, ...rest }) => [pronoun, rest]),
