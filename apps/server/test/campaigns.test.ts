@@ -379,6 +379,110 @@ describe("a campaign", () => {
     expect(again).toMatchObject({ taken: 0, known: lines.length });
   });
 
+  test("is looked at before it is there, and says what waits for somebody", async () => {
+    const { data: before } = await owner.previewCampaign({
+      params: { project: world.project },
+      body: {
+        ...{ run, name: "trial" },
+        settings: { cases: everything, overlap: 0.5, people: 3 },
+      },
+    });
+    expect(before.questions).toBeGreaterThan(3);
+    expect(before.items).toHaveLength(3);
+    expect(before.answers).toBe(before.questions + 2 * before.shared);
+    expect(JSON.stringify(before.items)).not.toMatch(/system-|outcome|target/);
+    const params = await newCampaign({ overlap: 0 });
+    const nel = await member("Nel", "annotator");
+    const { data: mine } = await nel.listGuides({
+      params: { project: world.project },
+    });
+    expect(mine.items.find(({ id }) => id === params.campaign)).toMatchObject({
+      ...{ answered: 0, state: "open", kind: "judging" },
+    });
+  });
+
+  test("takes decisions of adjudicators along to another server's campaign", async () => {
+    const params = await newCampaign({ overlap: 1, people: 2 });
+    for (const [name, verdict] of [
+      ["Ola", "correct"],
+      ["Pia", "incorrect"],
+    ] as const)
+      await answerAll(await member(name, "annotator"), params, () => ({
+        verdict,
+      }));
+    const ada = await member("Ada II", "adjudicator");
+    const { data: open } = await ada.listConflicts({ params });
+    for (const [at, { question }] of open.items.entries())
+      await ada.resolveQuestion({
+        params: { ...params, question },
+        body: { verdict: at % 2 === 0 ? "correct" : "bad", reason: "seen" },
+      });
+    const { data: file } = await owner.exportCampaign({ params });
+    const other = await newCampaign({ overlap: 1, people: 2 });
+    await owner.importCampaign({ params: other, body: file });
+    const scores = async (of: typeof params) =>
+      (await owner.getCampaignScores({ params: of })).data;
+    expect(await scores(other)).toEqual(await scores(params));
+    expect((await scores(other)).systems[0]?.pending).toBe(0);
+  });
+
+  test("measures filled gaps, checks them by the reference, and settles them by choices", async () => {
+    const params = await newCampaign(
+      { overlap: 1, people: 2, size: 4, checks: 0.5 },
+      "gaps",
+    );
+    const [quy, ray] = [
+      await member("Quy", "annotator"),
+      await member("Ray", "annotator"),
+    ];
+    await answerAll(quy, params, () => ({ choices: ["elle", "elles"] }));
+    await answerAll(ray, params, () => ({ choices: ["no pronoun needed"] }));
+    const { data } = await owner.getCampaignGaps({ params });
+    expect(data.systems.map(({ name }) => name)).toEqual([
+      "system-a.fr",
+      "system-b.fr",
+    ]);
+    for (const { gaps, micro, withOther } of data.systems) {
+      expect(withOther.whole).toBe(gaps);
+      expect(micro.recall.whole).toBeGreaterThan(0);
+    }
+    const ada = await member("Ada III", "adjudicator");
+    const { data: open } = await ada.listConflicts({ params });
+    const question = open.items[0]?.question ?? "";
+    await expect(
+      ada.resolveQuestion({
+        params: { ...params, question },
+        body: { verdict: "correct" },
+      }),
+    ).rejects.toMatchObject({ problem: { status: 422 } });
+    const { data: made } = await ada.resolveQuestion({
+      params: { ...params, question },
+      body: { choices: ["bad translation"] },
+    });
+    expect(made.verdict).toBe("bad");
+    const { data: after } = await owner.getCampaignGaps({ params });
+    expect(after.systems.some(({ bad }) => bad > 0)).toBe(true);
+  });
+
+  test("learns which pronouns people accept for one another", async () => {
+    const params = await newCampaign({ overlap: 0 });
+    await answerAll(await member("Sue", "annotator"), params, () => ({
+      verdict: "correct",
+    }));
+    const { data } = await owner.getCampaignEquivalents({ params });
+    expect(data.items.length).toBeGreaterThan(0);
+    for (const {
+      hypothesis,
+      reference,
+      probability,
+      n,
+      correct,
+    } of data.items) {
+      expect(hypothesis).not.toBe(reference);
+      expect([probability, correct]).toEqual([1, n]);
+    }
+  });
+
   test("goes with its project, and its run cannot be deleted before", async () => {
     await newCampaign();
     await expect(

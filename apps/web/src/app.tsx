@@ -8,10 +8,10 @@ import {
   useLocation,
 } from "preact-iso";
 import { ApiError } from "@concord-mt/protocol";
-import { client } from "./data/client.ts";
 import { useOnline } from "./data/online.ts";
-import { useQuery } from "./data/query.ts";
+import { useSession } from "./data/session.ts";
 import { Invite } from "./pages/invite.tsx";
+import { Mine } from "./pages/mine.tsx";
 import { NotFound } from "./pages/not-found.tsx";
 import { Projects } from "./pages/projects.tsx";
 import { SignIn } from "./pages/sign-in.tsx";
@@ -22,6 +22,10 @@ const Runs = lazy(() => import("./pages/runs.tsx"));
 const NewRun = lazy(() => import("./pages/new-run.tsx"));
 const RunPage = lazy(() => import("./pages/run.tsx"));
 const Compare = lazy(() => import("./pages/compare.tsx"));
+const Campaigns = lazy(() => import("./pages/campaigns.tsx"));
+const NewCampaign = lazy(() => import("./pages/new-campaign.tsx"));
+const CampaignPage = lazy(() => import("./pages/campaign.tsx"));
+const JudgePage = lazy(() => import("./pages/judge.tsx"));
 const Settings = lazy(() => import("./pages/settings.tsx"));
 
 /** The whole app: who is there, and the page that the address names. */
@@ -44,15 +48,17 @@ export function App(): VNode {
 /** An invitation needs no name; everything else does. */
 function Doors(): VNode {
   const { path } = useLocation();
-  const [, secret] = /^\/invite\/([^/]+)$/.exec(path) ?? [];
-  return secret === undefined ? <SignedIn /> : <Invite secret={secret} />;
+  const [, secret, desk] =
+    /^\/invite\/([^/]+)(\/judge\/[^/]+\/[^/]+)?$/.exec(path) ?? [];
+  return secret === undefined ? (
+    <SignedIn />
+  ) : (
+    <Invite secret={secret} desk={desk} />
+  );
 }
 
 function SignedIn(): VNode {
-  const session = useQuery(["session"], async () => {
-    const { data } = await client.getSession({});
-    return data;
-  });
+  const session = useSession();
   if (session.error instanceof ApiError && session.error.problem.status === 401)
     return <SignIn onDone={session.refetch} />;
   if (session.data === undefined)
@@ -63,11 +69,21 @@ function SignedIn(): VNode {
     );
   return (
     <Router>
-      <Route path="/" component={Projects} />
+      <Route
+        path="/"
+        component={session.data.scopes.includes("read") ? Projects : Mine}
+      />
       <Route path="/p/:project" component={Runs} />
       <Route path="/p/:project/runs/new" component={NewRun} />
       <Route path="/p/:project/runs/:run/:view?" component={RunPage} />
       <Route path="/p/:project/compare" component={Compare} />
+      <Route path="/p/:project/campaigns" component={Campaigns} />
+      <Route path="/p/:project/campaigns/new" component={NewCampaign} />
+      <Route
+        path="/p/:project/campaigns/:campaign/:tab?"
+        component={CampaignPage}
+      />
+      <Route path="/judge/:project/:campaign" component={JudgePage} />
       <Route path="/p/:project/settings/:tab?" component={Settings} />
       <Route default component={NotFound} />
     </Router>

@@ -139,3 +139,6 @@ export { withReadingProgress } from "./with-reading.ts";
 export { writeLines } from "./writing/write-lines.ts";
 export { writePieces } from "./writing/write-pieces.ts";
 export { writeText } from "./writing/write-text.ts";
+export { contrastModels } from "./contrast/model-scores.ts";
+export { type ContrastOptions, type ItemRange } from "./contrast/options.ts";
+export { type ContrastResult, runContrast } from "./contrast/run-contrast.ts";

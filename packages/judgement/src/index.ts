@@ -19,7 +19,9 @@ export {
 export {
   type EmptyGap,
   type GapLabels,
+  acceptedLabels,
   badGapLabel,
+  noPronounGapLabel,
   choiceLabeller,
   discoMt2015Labels,
   gapLabeller,

@@ -4,12 +4,14 @@ import {
   type GapAnnotation,
   type JudgedGap,
   discoMt2015Labels,
+  formatGaps,
   gapLabeller,
   gapMeasures,
   gapsToLines,
   linesToGaps,
   matchGaps,
   mergeGaps,
+  parseGaps,
   verdictOfGap,
   choiceLabeller,
   scoreGaps,
@@ -104,14 +106,17 @@ describe("a candidate without a pronoun", () => {
     choices: ["other", "il"],
   });
 
-  test.each(["", " ", "-", "–", "none"])("%o is never right", (written) => {
-    const [gap] = mergeGaps([filled(written)]);
-    expect(gap).toMatchObject({ written: "none" });
-    expect(gap && verdictOfGap(gap)).toBe("incorrect");
-    expect([...gapsToLines([filled(written)])]).toMatchObject([
-      { written: "none", verdict: "incorrect" },
-    ]);
-  });
+  test.each(["", " ", "-", "–", "none"])(
+    "%o is wrong where a pronoun is wanted",
+    (written) => {
+      const [gap] = mergeGaps([filled(written)]);
+      expect(gap).toMatchObject({ written: "none" });
+      expect(gap && verdictOfGap(gap)).toBe("incorrect");
+      expect([...gapsToLines([filled(written)])]).toMatchObject([
+        { written: "none", verdict: "incorrect" },
+      ]);
+    },
+  );
 
   test("is other, and right where other is accepted, if one asks for it", () => {
     const [gap] = mergeGaps([filled("")], { empty: "other" });
@@ -125,9 +130,32 @@ describe("a candidate without a pronoun", () => {
     expect(scoreGaps(lines).systems[0]?.withOther.value).toBe(0);
   });
 
-  test("is no choice of an annotator", () => {
+  test("is right where annotators say that none is needed, in lines and in tables", () => {
     expect(choiceLabeller(discoMt2015Labels)("none")).toBeUndefined();
+    const choices = ["no pronoun needed"];
+    const [gap] = mergeGaps([{ ...filled(""), choices }]);
+    expect(gap && verdictOfGap(gap)).toBe("correct");
+    expect([...gapsToLines([{ ...filled("il"), choices }])]).toMatchObject([
+      { written: "il", verdict: "incorrect" },
+    ]);
+    const table = formatGaps([{ ...filled(""), choices }]);
+    expect([...parseGaps(table.trimEnd().split("\n"))]).toMatchObject([
+      { choices, written: "" },
+    ]);
   });
+});
+
+test("what an adjudicator decides counts alone, and is no annotator", () => {
+  const say = (annotator: string, choice: string): GapAnnotation => ({
+    ...{ system: "A", id: "0:1", written: "elle", annotator },
+    choices: [choice],
+  });
+  const [gap] = mergeGaps([
+    { ...say("x", "elle"), resolution: true },
+    say("x", "il"),
+    say("y", "on"),
+  ]);
+  expect(gap).toMatchObject({ accepted: ["elle"], annotators: 2 });
 });
 
 describe("several annotators", () => {

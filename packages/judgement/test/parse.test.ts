@@ -53,7 +53,7 @@ describe("gap tables", () => {
       ...parseGaps([head, line], { file: "gaps.tsv" }),
     ];
     expect(() => read("A\t3\t0\til\tx\tnous")).toThrow(
-      'gaps.tsv:2: expected labels (il, elle, ils, elles, ce, on, ça/cela, other, bad translation), found "nous"',
+      'gaps.tsv:2: expected labels (il, elle, ils, elles, ce, on, ça/cela, other, no pronoun needed, bad translation), found "nous"',
     );
     expect(() => read("A\tthree\t0\til\tx\til")).toThrow(
       'gaps.tsv:2: expected a whole number of at least 1 in line, found "three"',
@@ -153,6 +153,32 @@ describe("judgement lines", () => {
       ["3", "bad"],
     ]);
     expect(merged.get("A")?.undecided).toEqual(["2"]);
+  });
+
+  test("what an adjudicator decided counts whatever the votes, and is no vote", () => {
+    const line = (annotator: string, verdict: "correct" | "incorrect") =>
+      ({ system: "A", id: "1", annotator, verdict }) as const;
+    const lines = [
+      line("x", "correct"),
+      line("y", "correct"),
+      { ...line("x", "incorrect"), resolution: true as const },
+    ];
+    const read = [
+      ...parseJudgementLines(formatJudgementLines(lines).trimEnd().split("\n")),
+    ];
+    expect(read).toEqual(lines);
+    const merged = mergeVerdicts(read).get("A");
+    expect(merged?.verdicts.get("1")).toBe("incorrect");
+    expect(merged?.agreement).toBe(1);
+    expect(annotationTable(read, "verdict").labels).toEqual([
+      ["correct"],
+      ["correct"],
+    ]);
+    expect(() => [
+      ...parseJudgementLines([
+        '{"system":"A","id":"1","correct":null,"resolution":true}',
+      ]),
+    ]).toThrow("expected a verdict in correct where an adjudicator decided");
   });
 
   test("annotators are lined up by item; labels do not depend on their order", () => {

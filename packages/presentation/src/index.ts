@@ -48,3 +48,4 @@ export {
   type FileEvaluation,
   writeTaggerEvaluations,
 } from "./taggers/evaluation.ts";
+export { type WrittenContrast, writeContrast } from "./contrast/write-contrast.ts";

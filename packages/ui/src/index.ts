@@ -29,6 +29,7 @@ export {
   indexIn,
   useRoute,
 } from "./data/route.ts";
+export { recall, remember } from "./data/storage.ts";
 export { shortNames } from "./data/short-names.ts";
 export { type Theme, useTheme } from "./data/theme.ts";
 export { Method } from "./method/method.tsx";

@@ -1,6 +1,6 @@
 import type { JudgementLine } from "@concord-mt/judgement";
 import { isSameSystem } from "@concord-mt/judgement";
-import { answer, assignment } from "../database/campaigns.ts";
+import { answer, assignment, resolution } from "../database/campaigns.ts";
 import type { Transaction } from "../database/connect.ts";
 import { person } from "../database/schema.ts";
 import { newId } from "../ids.ts";
@@ -21,7 +21,8 @@ export async function takeLines(
   lines: readonly JudgementLine[],
   { row, projectId }: { readonly row: CampaignRow; readonly projectId: string },
 ): Promise<Imported> {
-  const { questions, answers } = await readSaid(tx, row);
+  const { questions, answers, resolutions } = await readSaid(tx, row);
+  const resolved = new Set(resolutions.map(({ questionId }) => questionId));
   const find = finder(row, questions);
   const people = new Map(answers.map((one) => [one.name, one.personId]));
   const done = new Set(
@@ -39,6 +40,17 @@ export async function takeLines(
       line.annotator === "" ? "import" : line.annotator.slice(0, 200);
     const personId = people.get(name) ?? (await newPerson(tx, name));
     people.set(name, personId);
+    if (line.resolution === true) {
+      if (resolved.has(question.id)) result.known += 1;
+      else {
+        resolved.add(question.id);
+        await takeResolution(tx, line, {
+          ...{ projectId, questionId: question.id, personId },
+        });
+        result.taken += 1;
+      }
+      continue;
+    }
     const key = `${question.id} ${personId}`;
     if (done.has(key)) {
       result.known += 1;
@@ -51,14 +63,29 @@ export async function takeLines(
   return result;
 }
 
+interface Place {
+  readonly projectId: string;
+  readonly questionId: string;
+  readonly personId: string;
+}
+
+async function takeResolution(
+  tx: Transaction,
+  { verdict, choices, remark = "" }: JudgementLine,
+  place: Place,
+): Promise<void> {
+  if (verdict === undefined) return;
+  await tx.insert(resolution).values({
+    ...{ ...place, revision: 1, verdict },
+    choices: choices ? [...choices] : null,
+    reason: remark.slice(0, 4000),
+  });
+}
+
 async function takeLine(
   tx: Transaction,
   { verdict, antecedent, choices, tags, remark }: JudgementLine,
-  place: {
-    readonly projectId: string;
-    readonly questionId: string;
-    readonly personId: string;
-  },
+  place: Place,
 ): Promise<void> {
   const { rows } = await tx.$client.query<{ last: number | null }>(
     "select max(revision) as last from answer where question_id = $1 and person_id = $2",
@@ -95,7 +122,7 @@ function finder(
   questions: readonly QuestionRow[],
 ): (line: JudgementLine) => QuestionRow | undefined {
   const byTarget = new Map<string, QuestionRow>();
-  for (const question of questions)
+  for (const question of questions.filter(({ kind }) => kind === "item"))
     for (const { system, id } of question.targets as StoredTarget[])
       byTarget.set(`${system} ${id}`, question);
   const names = systems as StoredSystem[];

@@ -87,23 +87,29 @@ export function payloadOf(
 /** The same question with the reference, or shuffled words, for a candidate. */
 export function checkPayload(
   check: "reference" | "shuffled",
-  payload: Payload,
-  row: Row,
+  { payload, row, kind, seed }: Checked,
   lines: ReadonlyMap<number, Segment>,
-  seed: number,
 ): Payload {
-  const { reference } = (row.places ?? {}) as { readonly reference?: Places };
-  return check === "reference"
-    ? {
-        ...payload,
-        candidate: referenceOf(lines.get(row.segment), row),
-        candidatePlaces: reference ?? [],
-      }
-    : {
-        ...payload,
-        candidate: shuffleWords(payload.candidate, seed),
-        candidatePlaces: [],
-      };
+  if (check === "shuffled")
+    return {
+      ...payload,
+      candidate: shuffleWords(payload.candidate, seed),
+      candidatePlaces: [],
+    };
+  const marked = (row.places ?? {}) as { readonly reference?: Places };
+  const places = marked.reference ?? [];
+  const reference = referenceOf(lines.get(row.segment), row);
+  return kind === "gaps"
+    ? { ...payload, candidate: hide(reference, places) }
+    : { ...payload, candidate: reference, candidatePlaces: places };
+}
+
+/** A question whose answer is known. */
+interface Checked {
+  readonly payload: Payload;
+  readonly row: Row;
+  readonly kind: CampaignOrder["kind"];
+  readonly seed: number;
 }
 
 function textOf(line: Segment | undefined, system: number): string {

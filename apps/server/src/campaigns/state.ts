@@ -4,6 +4,8 @@ import {
   type DecidedQuestion,
   type QuestionAnswer,
   type Verdict,
+  acceptedLabels,
+  badGapLabel,
   decideQuestions,
   discoMt2015Labels,
   gapLabeller,
@@ -41,6 +43,17 @@ export interface Said {
   readonly questions: readonly QuestionRow[];
   readonly answers: readonly CurrentAnswer[];
   readonly decided: ReadonlyMap<string, DecidedQuestion>;
+  /** What adjudicators decided, the last on each question. */
+  readonly resolutions: readonly Resolution[];
+}
+
+/** What an adjudicator decided. */
+export interface Resolution {
+  readonly questionId: string;
+  readonly name: string;
+  readonly verdict: Verdict;
+  readonly choices: string[] | null;
+  readonly reason: string;
 }
 
 /** Reads what people said in a campaign. */
@@ -60,18 +73,17 @@ export async function readSaid(
      where q.campaign_id = $1 order by a.seq`,
     [id],
   );
-  const { rows: resolved } = await tx.$client.query<{
-    questionId: string;
-    verdict: Verdict;
-  }>(
-    `select distinct on (r.question_id) r.question_id as "questionId", r.verdict from resolution r
-     join question q on q.id = r.question_id where q.campaign_id = $1 order by r.question_id, r.revision desc`,
+  const { rows: resolutions } = await tx.$client.query<Resolution>(
+    `select distinct on (r.question_id) r.question_id as "questionId", p.name, r.verdict, r.choices, r.reason from resolution r
+     join question q on q.id = r.question_id join person p on p.id = r.person_id
+     where q.campaign_id = $1 order by r.question_id, r.revision desc`,
     [id],
   );
   const byId = new Map(questions.map((one) => [one.id, one]));
   return {
     questions,
     answers,
+    resolutions,
     decided: decideQuestions(
       answers.flatMap((answer): QuestionAnswer[] => {
         const question = byId.get(answer.questionId);
@@ -84,7 +96,9 @@ export async function readSaid(
           },
         ];
       }),
-      new Map(resolved.map(({ questionId, verdict }) => [questionId, verdict])),
+      new Map(
+        resolutions.map(({ questionId, verdict }) => [questionId, verdict]),
+      ),
     ),
   };
 }
@@ -98,11 +112,13 @@ export function verdictOf(
 ): Verdict | "unsure" {
   if (verdict !== null) return verdict as Verdict | "unsure";
   const [first] = targets as StoredTarget[];
-  if (choices?.includes("bad translation") === true) return "bad";
+  if (choices?.includes(badGapLabel) === true) return "bad";
   const written = first?.written ?? "";
-  return choices?.some(
-    (choice) => choice === labelOf(written) || choice === written.toLowerCase(),
-  ) === true
+  const label = labelOf(written);
+  return acceptedLabels(choices ?? []).some(
+    (choice) =>
+      choice === label || choice.split("/").includes(written.toLowerCase()),
+  )
     ? "correct"
     : "incorrect";
 }

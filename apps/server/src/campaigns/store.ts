@@ -2,13 +2,14 @@ import { discoMt2015Labels } from "@concord-mt/judgement";
 import type { Transaction } from "../database/connect.ts";
 import { campaign, question } from "../database/campaigns.ts";
 import { newId } from "../ids.ts";
-import { type CampaignOrder, buildCampaign } from "./build.ts";
+import { type CampaignOrder, type Row, buildCampaign } from "./build.ts";
 import {
   type Payload,
   checkPayload,
   linesAround,
   payloadOf,
 } from "./payload.ts";
+import type { StoredTarget } from "./state.ts";
 
 export type CampaignRow = typeof campaign.$inferSelect;
 export type QuestionRow = typeof question.$inferSelect;
@@ -56,22 +57,36 @@ export async function storeCampaign(
       document: first.document,
     };
     const id = newId();
+    const targets = one.question.targets.map((target) => ({
+      ...target,
+      written: first.hypothesis,
+    }));
     all.push({
       ...{ ...common, id, key: one.question.key, payload, kind: "item" },
       place: place * 2,
-      targets: one.question.targets.map((target) => ({
-        ...target,
-        written: rows.get(one.question.key)?.hypothesis ?? "",
-      })),
+      targets,
       needed: place < shared ? settings.people : 1,
       ...{ isRandom: one.isRandom, reach: one.reach },
     });
     if (every > 0 && place % every === every - 1)
       all.push({
-        ...{ ...common, id: newId(), key: `check ${place}`, targets: [] },
-        ...{ needed: 0, isRandom: false, reach: 0 },
-        ...checkOf(Math.floor(place / every), { id, place, payload }, (check) =>
-          checkPayload(check, payload, first, lines, settings.seed + place),
+        ...{ ...common, id: newId(), key: `check ${place}` },
+        ...{ needed: 0, isRandom: false, reach: 0, place: place * 2 + 1 },
+        ...checkOf(
+          Math.floor(place / every),
+          { id, targets, payload },
+          first,
+          (check) =>
+            checkPayload(
+              check,
+              {
+                payload,
+                row: first,
+                kind: order.kind,
+                seed: settings.seed + place,
+              },
+              lines,
+            ),
         ),
       });
   }
@@ -80,32 +95,42 @@ export async function storeCampaign(
   return { row, count: ordered.length };
 }
 
-/** The three kinds of checks take turns; a question comes again when enough others have been answered. */
+/**
+ * The three kinds of checks take turns; a question comes again when enough others have been answered. Of gaps, the target says
+ * what a careful reader would choose.
+ */
 function checkOf(
   number: number,
   of: {
     readonly id: string;
-    readonly place: number;
+    readonly targets: readonly StoredTarget[];
     readonly payload: Payload;
   },
+  row: Row,
   make: (check: "reference" | "shuffled") => Payload,
 ): Pick<
   typeof question.$inferInsert,
-  "kind" | "payload" | "expected" | "repeats" | "place"
+  "kind" | "payload" | "expected" | "repeats" | "targets"
 > {
-  const place = of.place * 2 + 1;
-  switch (number % 3) {
-    case 0:
-      return {
-        ...{ kind: "check", payload: make("reference"), expected: "correct" },
-        place,
-      };
-    case 1:
-      return {
-        ...{ kind: "check", payload: make("shuffled"), expected: "bad" },
-        place,
-      };
-    default:
-      return { kind: "repeat", payload: of.payload, repeats: of.id, place };
-  }
+  const kind = checkKinds[number % checkKinds.length];
+  if (kind === "repeat")
+    return {
+      ...{ kind: "repeat", payload: of.payload, repeats: of.id },
+      targets: of.targets,
+    };
+  // A reference without a pronoun would be a gap that nobody can be sure of.
+  if (kind === "reference" && row.reference !== "")
+    return {
+      ...{ kind: "check", payload: make("reference"), expected: "correct" },
+      targets: of.targets.slice(0, 1).map((target) => ({
+        ...target,
+        written: row.reference,
+      })),
+    };
+  return {
+    ...{ kind: "check", payload: make("shuffled"), expected: "bad" },
+    targets: [],
+  };
 }
+
+const checkKinds = ["reference", "shuffled", "repeat"] as const;

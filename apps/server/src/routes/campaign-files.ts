@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { createInterface } from "node:readline";
 import {
   type JudgementLine,
-  type Verdict,
   formatGaps,
   formatJudgementLines,
   formatMarot,
@@ -16,24 +15,16 @@ import type { Some } from "../http/call.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import type { Services } from "../http/services.ts";
 import { etagOf } from "../http/etag.ts";
-import type { StoredSystem } from "../campaigns/build.ts";
 import { takeLines } from "../campaigns/import.ts";
-import type { Payload } from "../campaigns/payload.ts";
-import {
-  type Said,
-  type StoredTarget,
-  readSaid,
-  verdictOf,
-} from "../campaigns/state.ts";
-import type { CampaignRow, QuestionRow } from "../campaigns/store.ts";
+import { linesOf } from "../campaigns/lines.ts";
+import { readSaid } from "../campaigns/state.ts";
 import { findCampaign } from "./campaigns.ts";
 
 /** Judgements as files, as the command line reads and writes them. */
 export const campaignFileHandlers: Some<"exportCampaign" | "importCampaign"> = {
   exportCampaign: async ({ tx, project, params, query }) => {
     const row = await findCampaign(tx, project.id, params.campaign);
-    const lines = linesOf(row, await readSaid(tx, row));
-    const text = write(lines, query.format);
+    const text = write(linesOf(row, await readSaid(tx, row)), query.format);
     const { name, type } = files[query.format];
     return {
       file: {
@@ -70,9 +61,14 @@ const files = {
 } as const;
 
 function write(
-  lines: readonly JudgementLine[],
+  all: readonly JudgementLine[],
   format: keyof typeof files,
 ): string {
+  // Tables of others have votes only.
+  const lines = all.filter(
+    ({ resolution }) =>
+      resolution !== true || format === "jsonl" || format === "tsv",
+  );
   switch (format) {
     case "jsonl":
       return formatJudgementLines(lines);
@@ -106,6 +102,7 @@ function formatTable(lines: readonly JudgementLine[]): string {
         cell(line.annotator),
         line.unsure === true ? "unsure" : cell(line.verdict),
       ],
+      line.resolution === true ? "yes" : "",
       ...[cell(line.choices?.join(", ")), cell(line.tags?.join(", "))],
       cell(line.remark),
     ].join("\t"),
@@ -114,54 +111,12 @@ function formatTable(lines: readonly JudgementLine[]): string {
     ...columns,
     "annotator",
     "verdict",
+    "resolution",
     "choices",
     "tags",
     "remark",
   ];
   return `${[heading.join("\t"), ...rows].join("\n")}\n`;
-}
-
-/** A line for each answer and each system that it is about. */
-function linesOf(
-  { systems, metric }: CampaignRow,
-  { questions, answers }: Said,
-): JudgementLine[] {
-  const byId = new Map(questions.map((one) => [one.id, one]));
-  return answers.flatMap((one) => {
-    const question = byId.get(one.questionId);
-    if (question?.kind !== "item") return [];
-    const verdict = verdictOf(one, question);
-    const isAntecedent = one.antecedent !== null && one.antecedent !== "unsure";
-    return (question.targets as StoredTarget[]).map((target) => ({
-      ...aboutOf(question, target, systems as StoredSystem[]),
-      ...{ metric, annotator: one.name },
-      verdict: verdict === "unsure" ? undefined : verdict,
-      ...(verdict === "unsure" && { unsure: true as const }),
-      ...(isAntecedent && { antecedent: one.antecedent as Verdict }),
-      ...(one.tags && { tags: one.tags }),
-      ...(one.remark !== null && { remark: one.remark }),
-      ...(one.choices && { choices: one.choices, written: target.written }),
-    }));
-  });
-}
-
-function aboutOf(
-  { segment, document, payload }: QuestionRow,
-  { system, id, outcome, written }: StoredTarget,
-  systems: readonly StoredSystem[],
-): Pick<
-  JudgementLine,
-  "system" | "id" | "line" | "document" | "source" | "case" | "hypothesis"
-> {
-  return {
-    ...{ system: systems[system]?.name ?? "", id, line: segment + 1 },
-    ...(document !== null && { document }),
-    ...{
-      source: (payload as Payload).word,
-      case: outcome,
-      hypothesis: written,
-    },
-  };
 }
 
 const mostLines = 100_000;

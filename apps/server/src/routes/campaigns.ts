@@ -1,4 +1,5 @@
-import { and, eq, sql } from "drizzle-orm";
+import type { ResponseOf, Routes } from "@concord-mt/protocol";
+import { and, desc, eq, sql } from "drizzle-orm";
 import {
   type CampaignRow,
   labelsOf,
@@ -12,6 +13,7 @@ import type { Some } from "../http/call.ts";
 import { checkMatch } from "../http/etag.ts";
 import { HttpProblem, conflict, notFound } from "../http/http-problem.ts";
 import { by, sortedPage } from "../http/sorting.ts";
+import { withLabels } from "../campaigns/labels.ts";
 import { findDone } from "./find-work.ts";
 import { campaignView } from "./views.ts";
 
@@ -25,6 +27,7 @@ export const campaignHandlers: Some<
   | "pauseCampaign"
   | "closeCampaign"
   | "getGuide"
+  | "listGuides"
 > = {
   listCampaigns: async ({ tx, project, query }) => ({
     body: await sortedPage(
@@ -42,7 +45,8 @@ export const campaignHandlers: Some<
   createCampaign: async ({ tx, project, caller, body }) => {
     const { row: run } = await findDone(tx, project.id, body.run, "run");
     await checkSettings(tx, run.id, body);
-    const { row, count } = await storeCampaign(tx, body, {
+    const order = await withLabels(body, run);
+    const { row, count } = await storeCampaign(tx, order, {
       projectId: project.id,
       personId: caller.personId,
     });
@@ -93,19 +97,25 @@ export const campaignHandlers: Some<
       );
     return change(tx, row, { state: "closed", closedAt: new Date() });
   },
-  getGuide: async ({ tx, project, caller, params }) => {
-    const row = await findCampaign(tx, project.id, params.campaign);
-    const settings = row.settings as CampaignOrder["settings"];
-    return {
-      body: {
-        name: row.name,
-        kind: row.kind as "judging" | "gaps",
-        guidelines: row.guidelines,
-        labels: row.kind === "gaps" ? [...labelsOf(settings)] : [],
-        state: row.state as "draft" | "open" | "paused" | "closed",
-        ...(await ownProgress(tx, row.id, caller.personId)),
-      },
-    };
+  getGuide: async ({ tx, project, caller, params }) => ({
+    body: await guideOf(
+      tx,
+      await findCampaign(tx, project.id, params.campaign),
+      caller.personId,
+    ),
+  }),
+  listGuides: async ({ tx, project, caller }) => {
+    const rows = await tx
+      .select()
+      .from(campaign)
+      .where(
+        and(eq(campaign.projectId, project.id), eq(campaign.state, "open")),
+      )
+      .orderBy(desc(campaign.id))
+      .limit(100);
+    const items: ResponseOf<Routes["getGuide"]>[] = [];
+    for (const row of rows) items.push(await guideOf(tx, row, caller.personId));
+    return { body: { items } };
   },
 };
 
@@ -133,7 +143,23 @@ async function change(
   return { body: campaignView(changed) };
 }
 
-async function checkSettings(
+async function guideOf(
+  tx: Transaction,
+  row: CampaignRow,
+  personId: string,
+): Promise<ResponseOf<Routes["getGuide"]>> {
+  const settings = row.settings as CampaignOrder["settings"];
+  return {
+    ...{ id: row.id, name: row.name, guidelines: row.guidelines },
+    kind: row.kind as "judging" | "gaps",
+    labels: row.kind === "gaps" ? [...labelsOf(settings)] : [],
+    state: row.state as "draft" | "open" | "paused" | "closed",
+    ...(await ownProgress(tx, row.id, personId)),
+  };
+}
+
+/** @throws HttpProblem 422 where a run has nothing for what is asked. */
+export async function checkSettings(
   tx: Transaction,
   run: string,
   { metric, settings, kind }: CampaignOrder,

@@ -1,6 +1,7 @@
 import type { Handlers } from "../http/call.ts";
 import { browseHandlers } from "./browse.ts";
 import { campaignFileHandlers } from "./campaign-files.ts";
+import { campaignFindingHandlers } from "./campaign-findings.ts";
 import { campaignResultHandlers } from "./campaign-results.ts";
 import { campaignHandlers } from "./campaigns.ts";
 import { caseHandlers } from "./cases.ts";
@@ -32,4 +33,5 @@ export const handlers: Handlers = {
   ...judgingHandlers,
   ...campaignResultHandlers,
   ...campaignFileHandlers,
+  ...campaignFindingHandlers,
 };

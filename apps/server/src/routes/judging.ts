@@ -2,6 +2,7 @@ import type { ResponseOf, Routes } from "@concord-mt/protocol";
 import {
   badGapLabel,
   contradictionsOf,
+  noPronounGapLabel,
   otherGapLabel,
 } from "@concord-mt/judgement";
 import { and, eq, sql } from "drizzle-orm";
@@ -18,6 +19,7 @@ import type { Transaction } from "../database/connect.ts";
 import type { Some } from "../http/call.ts";
 import { HttpProblem, conflict, notFound } from "../http/http-problem.ts";
 import { newId } from "../ids.ts";
+import { verdictOf } from "../campaigns/state.ts";
 import { findCampaign, ownProgress } from "./campaigns.ts";
 import { present } from "./views.ts";
 
@@ -129,20 +131,36 @@ export const judgingHandlers: Some<
   resolveQuestion: async ({ tx, project, caller, params, body }) => {
     const row = await findCampaign(tx, project.id, params.campaign);
     const [found] = await tx
-      .select({ id: question.id })
+      .select({ id: question.id, targets: question.targets })
       .from(question)
       .where(
         and(eq(question.id, params.question), eq(question.campaignId, row.id)),
       )
       .for("update");
     if (found === undefined) throw notFound("question");
+    const { choices: chosen = null } = body;
+    if (row.kind === "gaps" ? chosen === null : body.verdict === undefined)
+      throw new HttpProblem(
+        422,
+        "contradiction",
+        row.kind === "gaps"
+          ? "gaps are decided by choices"
+          : "a decision has a verdict",
+      );
+    if (row.kind === "gaps") checkAnswer({ choices: chosen ?? [] }, row);
+    const decided =
+      row.kind === "gaps"
+        ? verdictOf({ verdict: null, choices: chosen }, found)
+        : body.verdict;
+    if (decided === undefined || decided === "unsure")
+      throw notFound("question");
     const [made] = await tx
       .insert(resolution)
       .values({
         ...{ projectId: project.id, questionId: found.id },
         revision: sql`(select coalesce(max(revision), 0) + 1 from resolution where question_id = ${found.id})`,
-        ...{ personId: caller.personId, ...body },
-        choices: body.choices ?? null,
+        ...{ personId: caller.personId, verdict: decided },
+        ...{ choices: chosen, reason: body.reason },
       })
       .returning();
     if (made === undefined) throw notFound("question");
@@ -261,7 +279,7 @@ function checkAnswer(
     found.push("this campaign has no labels to choose from");
   const labels = new Set([
     ...labelsOf(settings as CampaignOrder["settings"]),
-    ...[otherGapLabel, badGapLabel, "none"],
+    ...[otherGapLabel, badGapLabel, noPronounGapLabel],
   ]);
   for (const choice of isGaps ? (body.choices ?? []) : [])
     if (!labels.has(choice))

@@ -1,14 +1,22 @@
 import type { VNode } from "preact";
 import { useState } from "preact/hooks";
 import { client } from "../data/client.ts";
+import { queries } from "../data/query.ts";
 import { Field, Form, textIn } from "../parts/form.tsx";
 import { Logo } from "../parts/icons.tsx";
 import { Secret } from "../parts/secret.tsx";
 import { useTitle } from "../parts/title.ts";
 import { strings } from "../strings/en.ts";
 
-/** Makes a member of whoever follows an invitation. */
-export function Invite({ secret }: { readonly secret: string }): VNode {
+/** Makes a member of whoever follows an invitation, and leads them to what they are invited to. */
+export function Invite({
+  secret,
+  desk,
+}: {
+  readonly secret: string;
+  /** The address of a campaign to judge in. */
+  readonly desk: string | undefined;
+}): VNode {
   const words = strings.invite;
   const [token, setToken] = useState<string | undefined>(undefined);
   useTitle(words.title);
@@ -26,6 +34,7 @@ export function Invite({ secret }: { readonly secret: string }): VNode {
                 params: { secret },
                 body: { name: textIn(form, "name") },
               });
+              await queries.resetQueries();
               setToken(data.token);
             }}
           >
@@ -42,9 +51,11 @@ export function Invite({ secret }: { readonly secret: string }): VNode {
         <>
           <p class="lead">{words.keep}</p>
           <Secret value={token} />
-          <a class="button" href="/">
-            {strings.errors.home}
-          </a>
+          <p class="actions">
+            <a class="button primary" href={desk ?? "/"}>
+              {desk === undefined ? strings.errors.home : words.judge}
+            </a>
+          </p>
         </>
       )}
     </main>

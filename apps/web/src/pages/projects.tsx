@@ -3,6 +3,7 @@ import { useLocation } from "preact-iso";
 import { useState } from "preact/hooks";
 import { client } from "../data/client.ts";
 import { queries, useQuery } from "../data/query.ts";
+import { useSession } from "../data/session.ts";
 import { Field, Form, textIn } from "../parts/form.tsx";
 import { Frame } from "../parts/frame.tsx";
 import { PairField } from "../parts/pair-field.tsx";
@@ -18,10 +19,7 @@ export function Projects(): VNode {
     const { data } = await client.listProjects({ query: { limit: 200 } });
     return data.items;
   });
-  const session = useQuery(["session"], async () => {
-    const { data } = await client.getSession({});
-    return data;
-  });
+  const session = useSession();
   const [isOpen, setOpen] = useState(false);
   const mayCreate = session.data?.isOperator === true;
   return (

@@ -3,6 +3,7 @@ import { useLocation } from "preact-iso";
 import { type Theme, useTheme } from "@concord-mt/ui";
 import { client } from "../data/client.ts";
 import { queries, useQuery } from "../data/query.ts";
+import { useSession } from "../data/session.ts";
 import { strings } from "../strings/en.ts";
 import { Icon, Logo } from "./icons.tsx";
 
@@ -59,6 +60,7 @@ function ProjectNav({ project }: { readonly project: string }): VNode {
     ["runs", base, strings.nav.runs],
     ["plus", `${base}/runs/new`, strings.nav.newRun],
     ["compare", `${base}/compare`, strings.nav.compare],
+    ["people", `${base}/campaigns`, strings.nav.campaigns],
     ["settings", `${base}/settings`, strings.nav.settings],
   ] as const;
   const current = links
@@ -85,10 +87,7 @@ function ProjectNav({ project }: { readonly project: string }): VNode {
 }
 
 function SignedInAs(): VNode | null {
-  const { data } = useQuery(["session"], async () => {
-    const session = await client.getSession({});
-    return session.data;
-  });
+  const { data } = useSession();
   if (data === undefined) return null;
   return (
     <details class="who">

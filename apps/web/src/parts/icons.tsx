@@ -5,6 +5,8 @@ const shapes = {
   plus: "M10 4v12M4 10h12",
   compare: "M7 4 3 8l4 4M3 8h10M13 8l4 4-4 4M17 12H7",
   settings: "M3 6h8M15 6h2M3 14h2M9 14h8M11 4v4M9 12v4",
+  people:
+    "M7 9a3 3 0 1 0 0-6 3 3 0 0 0 0 6M2 17c0-3 2-5 5-5s5 2 5 5M13 4a3 3 0 0 1 0 5M15 12c2 .6 3 2.4 3 5",
   projects: "M3 5h5l2 2h7v9H3z",
   upload: "M10 14V4M5 9l5-5 5 5M4 17h12",
 } as const;

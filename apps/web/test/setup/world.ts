@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openBrowser } from "@concord-mt/browser";
 import { type RunningServer, completeOptions, serve } from "@concord-mt/server";
+import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 
@@ -65,11 +65,6 @@ export async function openPage(
   return { page, context, complaints };
 }
 
-const axe = await readFile(
-  createRequire(import.meta.url).resolve("axe-core"),
-  "utf8",
-);
-
 const sizes = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
@@ -89,11 +84,11 @@ export async function look(page: Page, name: string): Promise<void> {
         `document.documentElement.dataset.theme = ${JSON.stringify(theme)}`,
       );
       // Inserted by the test's own hand: the policy of the page would refuse it.
-      await page.evaluate(axe);
-      const found = (await page.evaluate(
+      await page.evaluate(axe.source);
+      const found = await page.evaluate<string[]>(
         `axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
           violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html, failureSummary }) => html.slice(0, 160) + " " + failureSummary)].join("\\n")))`,
-      )) as string[];
+      );
       const where = `${name}, ${size.width} px, ${theme}`;
       const width = await page.evaluate("document.documentElement.scrollWidth");
       if (folder !== undefined) {

@@ -1,5 +1,5 @@
 import type { Verdict } from "../gaps/gap.ts";
-import { badGapLabel } from "../gaps/labels.ts";
+import { badGapLabel, noPronounGapLabel } from "../gaps/labels.ts";
 
 /** An answer as an annotator gives it. */
 export interface GivenAnswer {
@@ -37,5 +37,11 @@ export function contradictionsOf(
     choices.includes(badGapLabel)
   )
     found.push("a bad translation and a pronoun are chosen");
+  if (
+    choices !== undefined &&
+    choices.length > 1 &&
+    choices.includes(noPronounGapLabel)
+  )
+    found.push("no pronoun is needed, and one is chosen");
   return found;
 }

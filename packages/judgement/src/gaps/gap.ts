@@ -17,10 +17,15 @@ export interface GapAnnotation {
   readonly annotator: string;
   /** Labels chosen, at least one. */
   readonly choices: readonly string[];
+  /** An adjudicator decided: it counts alone. */
+  readonly resolution?: true;
 }
 
 /** Which gap it is. */
-type GapPlace = Omit<GapAnnotation, "annotator" | "choices" | "written">;
+type GapPlace = Omit<
+  GapAnnotation,
+  "annotator" | "choices" | "written" | "resolution"
+>;
 
 /** A gap with what all its annotators accept. */
 export interface JudgedGap extends GapPlace {

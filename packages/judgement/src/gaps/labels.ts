@@ -1,7 +1,7 @@
 /** The label of whatever is no listed pronoun. */
 export const otherGapLabel = "other";
 
-/** The label of a gap in which the system wrote nothing; annotators cannot choose it, so that it is never right. */
+/** The label of a gap in which the system wrote nothing: right only where annotators chose {@link noPronounGapLabel}. */
 export const noneGapLabel = "none";
 
 /** How a gap counts in which the system wrote nothing: `none`, which is always wrong, or `other`. */
@@ -9,6 +9,9 @@ export type EmptyGap = typeof noneGapLabel | typeof otherGapLabel;
 
 /** What annotators choose where no pronoun could mend the sentence. */
 export const badGapLabel = "bad translation";
+
+/** What annotators choose where the translation is right without a pronoun; a gap in which nothing was written is right then. */
+export const noPronounGapLabel = "no pronoun needed";
 
 /** The labels of a gap: each listed pronoun with its spellings. */
 export interface GapLabels {
@@ -53,6 +56,16 @@ export function gapLabeller(
   };
 }
 
+/** The labels that a choice accepts, as {@link gapLabeller} writes them; none for a bad translation. */
+export function acceptedLabels(
+  choices: readonly string[],
+  { empty = noneGapLabel }: { readonly empty?: EmptyGap | undefined } = {},
+): readonly string[] {
+  return choices
+    .filter((choice) => choice !== badGapLabel)
+    .map((choice) => (choice === noPronounGapLabel ? empty : choice));
+}
+
 /** How nothing is written. */
 const nothing: ReadonlySet<string> = new Set(["", "-", "–", noneGapLabel]);
 
@@ -70,6 +83,8 @@ export function choiceLabeller(
     const word = spell(choice).replaceAll(/[\s_-]+/g, " ");
     if (word === otherGapLabel) return otherGapLabel;
     if (word === badGapLabel || word === "bad") return badGapLabel;
+    if (word === noPronounGapLabel || word === "no pronoun")
+      return noPronounGapLabel;
     const found = label(word);
     return found === otherGapLabel || found === noneGapLabel
       ? undefined

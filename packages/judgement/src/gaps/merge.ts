@@ -3,7 +3,7 @@ import { type GapAnnotation, type JudgedGap, placeOf } from "./gap.ts";
 import {
   type EmptyGap,
   type GapLabels,
-  badGapLabel,
+  acceptedLabels,
   discoMt2015Labels,
   gapLabeller,
 } from "./labels.ts";
@@ -22,7 +22,7 @@ export interface MergeGapsOptions {
 
 /**
  * Joins the annotations of each gap. A gap is bad if more than half of its annotators chose nothing but *bad
- * translation*; an annotator's later line replaces an earlier one.
+ * translation*; an annotator's later line replaces an earlier one, and what an adjudicator decided stands alone.
  *
  * @throws CorpusError (`value`) if two annotations of a gap disagree on what the system wrote.
  */
@@ -48,7 +48,10 @@ export function mergeGaps(
         `gap ${annotation.id} of ${annotation.system} is filled with ${JSON.stringify(first.written)} for one annotator and with ${JSON.stringify(annotation.written)} for another`,
         { code: "value" },
       );
-    own.set(annotation.annotator, annotation);
+    own.set(
+      JSON.stringify([annotation.annotator, annotation.resolution]),
+      annotation,
+    );
     byGap.set(key, own);
   }
   return [...byGap.values()].map((own) => join([...own.values()]));
@@ -56,16 +59,18 @@ export function mergeGaps(
   function join(said: readonly GapAnnotation[]): JudgedGap {
     const [first] = said;
     if (first === undefined) throw new RangeError("a gap without annotations");
-    const pronounsOf = said.map(({ choices }) =>
-      choices.filter((choice) => choice !== badGapLabel),
+    const resolved = said.findLast(({ resolution }) => resolution === true);
+    const counted = resolved === undefined ? said : [resolved];
+    const pronounsOf = counted.map(({ choices }) =>
+      acceptedLabels(choices, { empty }),
     );
     const bad = pronounsOf.filter(({ length }) => length === 0).length;
-    const isBad = bad * 2 > said.length;
+    const isBad = bad * 2 > counted.length;
     const votes = new Map<string, number>();
     for (const choices of pronounsOf)
       for (const choice of new Set(choices))
         votes.set(choice, (votes.get(choice) ?? 0) + 1);
-    const enough = combine === "union" ? 0 : said.length / 2;
+    const enough = combine === "union" ? 0 : counted.length / 2;
     const accepted = [...votes]
       .filter(([, count]) => count > enough)
       .map(([name]) => name);
@@ -74,7 +79,7 @@ export function mergeGaps(
       written: label(first.written),
       accepted: isBad ? [] : accepted,
       isBad,
-      annotators: said.length,
+      annotators: said.filter(({ resolution }) => resolution !== true).length,
     };
   }
 }

@@ -108,7 +108,7 @@ export function* parseGaps(
       const known = label(choice);
       if (known === undefined)
         throw new CorpusError(
-          `expected labels (${[...labels.pronouns, "other", "bad translation"].join(", ")}), found ${JSON.stringify(choice)}`,
+          `expected labels (${[...labels.pronouns, "other", "no pronoun needed", "bad translation"].join(", ")}), found ${JSON.stringify(choice)}`,
           { code: "value", ...place },
         );
       return known;
@@ -141,10 +141,13 @@ function idOf({
   return occurrence === undefined ? undefined : `${line - 1}#${occurrence}`;
 }
 
-/** Commas, semicolons and bars part choices; where there are none, spaces do, but *bad translation* is one. */
+/** Commas, semicolons and bars part choices; where there are none, spaces do, but *bad translation* and *no pronoun needed* are one. */
 function splitChoices(text: string): string[] {
   const parts = /[,;|]/.test(text)
     ? text.split(/[,;|]/)
-    : text.replaceAll(/bad[\s_-]+translation/gi, "bad").split(/\s+/);
+    : text
+        .replaceAll(/bad[\s_-]+translation/gi, "bad")
+        .replaceAll(/no[\s_-]+pronoun(?:[\s_-]+needed)?/gi, "no_pronoun")
+        .split(/\s+/);
   return parts.map((part) => part.trim()).filter((part) => part !== "");
 }

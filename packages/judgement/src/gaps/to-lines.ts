@@ -3,7 +3,7 @@ import { type GapAnnotation, placeOf, verdictOfGap } from "./gap.ts";
 import {
   type EmptyGap,
   type GapLabels,
-  badGapLabel,
+  acceptedLabels,
   discoMt2015Labels,
   gapLabeller,
 } from "./labels.ts";
@@ -22,7 +22,7 @@ export function* gapsToLines(
 ): Generator<JudgementLine> {
   const label = gapLabeller(labels, { empty });
   for (const { written, choices, ...rest } of annotations) {
-    const accepted = choices.filter((choice) => choice !== badGapLabel);
+    const accepted = acceptedLabels(choices, { empty });
     yield {
       ...rest,
       written: label(written),
@@ -43,6 +43,9 @@ export function* linesToGaps(
   for (const line of lines) {
     const { written = "", choices, annotator } = line;
     if (choices === undefined || choices.length === 0) continue;
-    yield { ...placeOf(line), annotator, choices, written };
+    yield {
+      ...{ ...placeOf(line), annotator, choices, written },
+      ...(line.resolution && { resolution: line.resolution }),
+    };
   }
 }

@@ -22,6 +22,8 @@ export function annotationTable(
   const byAnnotator = new Map<string, Map<string, string>>();
   const items = new Map<string, Set<string>>();
   for (const line of lines) {
+    // An adjudicator decides what annotators differ in, and is none of them.
+    if (line.resolution === true) continue;
     const label =
       what === "verdict"
         ? line.verdict

@@ -20,6 +20,8 @@ export interface JudgementLine {
   readonly verdict: Verdict | undefined;
   /** The annotator looked and cannot say; there is no verdict then. */
   readonly unsure?: true;
+  /** An adjudicator decided: the verdict counts, whatever the votes, and is no vote itself. */
+  readonly resolution?: true;
   /** Whether the word that a pronoun stands for is translated well. */
   readonly antecedent?: Verdict;
   /** What kind of mistake it is, in the annotators' own terms. */

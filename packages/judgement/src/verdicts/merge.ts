@@ -14,8 +14,8 @@ export interface SystemVerdicts {
 }
 
 /**
- * Merges lines by system: the verdict with most votes counts. An annotator's later line replaces an earlier one; who is
- * unsure has no vote.
+ * Merges lines by system: the verdict with most votes counts, unless an adjudicator decided otherwise. An annotator's later
+ * line replaces an earlier one; who is unsure has no vote.
  */
 export function mergeVerdicts(
   lines: Iterable<JudgementLine>,
@@ -36,6 +36,8 @@ interface Votes {
   readonly system: string;
   readonly id: string;
   readonly by: Map<string, Verdict>;
+  /** What an adjudicator decided; the last counts. */
+  resolution?: Verdict;
 }
 
 function collectVotes(lines: Iterable<JudgementLine>): readonly Votes[] {
@@ -45,11 +47,14 @@ function collectVotes(lines: Iterable<JudgementLine>): readonly Votes[] {
     const key = subjectOf(line);
     if (unsure === true) votes.get(key)?.by.delete(annotator);
     if (verdict === undefined) continue;
-    const own = votes.get(key) ?? { system, id, by: new Map() };
-    own.by.set(annotator, verdict);
+    const own: Votes = votes.get(key) ?? { system, id, by: new Map() };
+    if (line.resolution === true) own.resolution = verdict;
+    else own.by.set(annotator, verdict);
     votes.set(key, own);
   }
-  return [...votes.values()].filter(({ by }) => by.size > 0);
+  return [...votes.values()].filter(
+    ({ by, resolution }) => by.size > 0 || resolution !== undefined,
+  );
 }
 
 function countVotes(items: readonly Votes[]): SystemVerdicts {
@@ -57,13 +62,13 @@ function countVotes(items: readonly Votes[]): SystemVerdicts {
   const undecided: string[] = [];
   const annotators = new Map<string, number>();
   let [pairs, agreeing] = [0, 0];
-  for (const { id, by } of items) {
+  for (const { id, by, resolution } of items) {
     const counts = new Map<Verdict, number>();
     for (const [annotator, vote] of by) {
       annotators.set(annotator, (annotators.get(annotator) ?? 0) + 1);
       counts.set(vote, (counts.get(vote) ?? 0) + 1);
     }
-    const verdict = winner(counts);
+    const verdict = resolution ?? winner(counts);
     if (verdict === undefined) undecided.push(id);
     else verdicts.set(id, verdict);
     pairs += pairsOf(by.size);

@@ -57,6 +57,9 @@ function readLine(
   const isUnsure = readFlag(record, "unsure", fail);
   if (isUnsure && verdict !== undefined)
     throw fail("null in correct where the annotator is unsure", record.correct);
+  const isResolution = readFlag(record, "resolution", fail);
+  if (isResolution && verdict === undefined)
+    throw fail("a verdict in correct where an adjudicator decided", null);
   return {
     system: required("system"),
     id: required("id"),
@@ -64,6 +67,7 @@ function readLine(
     verdict,
     ...defined({
       unsure: isUnsure ? (true as const) : undefined,
+      resolution: isResolution ? (true as const) : undefined,
       antecedent: readVerdict(record, "antecedent", fail),
       tags: readTags(record.tags ?? null, fail),
       remark: text("remark", "note"),

@@ -1,3 +1,4 @@
+import * as z from "zod";
 import { route } from "../route.ts";
 import {
   agreementView,
@@ -7,9 +8,12 @@ import {
   campaignExportQuery,
   campaignImportQuery,
   campaignPatch,
+  campaignPreview,
   campaignView,
   closeBody,
   conflictView,
+  equivalentsView,
+  gapScoresView,
   guideView,
   importedView,
   liveScoresView,
@@ -46,6 +50,24 @@ export const campaignRoutes = {
     body: campaignBody,
     response: campaignView,
     status: 201,
+  }),
+  previewCampaign: route({
+    method: "POST",
+    path: `${base}/preview`,
+    summary:
+      "What a campaign would ask, and its first questions; nothing is stored",
+    scope: "admin",
+    body: campaignBody,
+    response: campaignPreview,
+    status: 200,
+  }),
+  listGuides: route({
+    method: "GET",
+    path: "/projects/:project/guides",
+    summary: "List what waits for oneself: the campaigns that are open",
+    scope: "judge",
+    response: z.object({ items: z.array(guideView) }),
+    status: 200,
   }),
   getCampaign: route({
     method: "GET",
@@ -172,6 +194,24 @@ export const campaignRoutes = {
       "The scores so far: bounds that hold under any order, and an estimate from the random part",
     scope: "read",
     response: liveScoresView,
+    status: 200,
+  }),
+  getCampaignGaps: route({
+    method: "GET",
+    path: `${one}/gaps`,
+    summary:
+      "The measures of filled gaps: accuracy, precision, recall and F of each pronoun",
+    scope: "read",
+    response: gapScoresView,
+    status: 200,
+  }),
+  getCampaignEquivalents: route({
+    method: "GET",
+    path: `${one}/equivalents`,
+    summary:
+      "Which pronouns people accept for one another, for the lists of a pack",
+    scope: "read",
+    response: equivalentsView,
     status: 200,
   }),
   exportCampaign: route({

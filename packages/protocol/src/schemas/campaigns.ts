@@ -98,6 +98,7 @@ export const closeBody = z.strictObject({
 
 /** What annotators may know of a campaign. */
 export const guideView = z.object({
+  id: idField,
   name: z.string(),
   kind: z.enum(["judging", "gaps"]),
   guidelines: z.string(),
@@ -134,12 +135,30 @@ const questionPayload = z.object({
     .optional(),
 });
 
-const questionView = z.object({
-  id: idField,
+const shownQuestion = z.object({
   segment: z.int(),
   document: z.string().optional(),
   payload: questionPayload,
+});
+
+const questionView = shownQuestion.extend({
+  id: idField,
   leasedUntil: momentField,
+});
+
+/** What a campaign would ask, before it is there. */
+export const campaignPreview = z.object({
+  questions: z.int(),
+  occurrences: z
+    .int()
+    .describe("what the questions are about, in all systems together"),
+  shared: z.int().describe("questions that several people answer"),
+  random: z.int().describe("questions of the random part"),
+  checks: z.int(),
+  answers: z.int().describe("answers until everything is answered"),
+  systems: z.array(z.string()),
+  labels: z.array(z.string()),
+  items: z.array(shownQuestion).describe("the first ones, for a dry run"),
 });
 
 export const nextBody = z.strictObject({
@@ -177,12 +196,15 @@ export const answerView = z.object({
 });
 
 export const resolutionBody = z.strictObject({
-  verdict: decidedField,
+  verdict: decidedField
+    .optional()
+    .describe("of gaps it follows from the choices"),
   choices: z.array(labelField).min(1).max(30).optional(),
   reason: textField.default(""),
 });
 
 export const resolutionView = resolutionBody.extend({
+  verdict: decidedField,
   question: idField,
   revision: z.int(),
   at: momentField,
@@ -272,6 +294,49 @@ export const liveScoresView = z.object({
     })
     .optional()
     .describe("whether the order of two systems can still change"),
+});
+
+const ratioView = z.object({
+  part: z.int(),
+  whole: z.int(),
+  value: z.number().optional(),
+  interval: shareView.optional().describe("Wilson's, 95 %"),
+});
+
+const prfView = z.object({
+  precision: ratioView,
+  recall: ratioView,
+  f: z.number().optional(),
+});
+
+export const gapScoresView = z.object({
+  systems: z.array(
+    z.object({
+      name: z.string(),
+      gaps: z.int(),
+      bad: z.int(),
+      withOther: ratioView,
+      withoutOther: ratioView,
+      micro: prfView,
+      pronouns: z.array(prfView.extend({ pronoun: z.string() })),
+    }),
+  ),
+});
+
+export const equivalentsView = z.object({
+  items: z.array(
+    z.object({
+      hypothesis: z.string().describe("what a system wrote"),
+      reference: z.string().describe("what the reference has"),
+      n: z.int().describe("how often that was judged"),
+      correct: z.int(),
+      probability: z.number(),
+      interval: shareView,
+      isEquivalent: z
+        .boolean()
+        .describe("frequent enough and more often right than wrong"),
+    }),
+  ),
 });
 
 const campaignFormats = [

@@ -1,0 +1,28 @@
+import { bundledPairs, findPack } from "@concord-mt/catalog";
+import { packGapLabels } from "@concord-mt/judgement";
+import { HttpProblem } from "../http/http-problem.ts";
+import type { WorkRow } from "../routes/find-work.ts";
+import type { CampaignOrder } from "./build.ts";
+
+/** A campaign of gaps with the labels of its run's languages, where it names none. @throws HttpProblem 422 */
+export async function withLabels(
+  order: CampaignOrder,
+  { summary }: Pick<WorkRow, "summary">,
+): Promise<CampaignOrder> {
+  const { settings, kind } = order;
+  if (kind !== "gaps" || settings.labels !== undefined) return order;
+  const { languages } = summary as {
+    readonly languages: { readonly source: string; readonly target: string };
+  };
+  const pair = `${languages.source}-${languages.target}`;
+  if (!bundledPairs.includes(pair))
+    throw new HttpProblem(
+      422,
+      "labels",
+      `there is no pack for ${pair}: say which labels annotators may choose`,
+    );
+  const { pack } = await findPack({ pair });
+  const words = settings.words ?? pack.pronouns?.source.map(({ form }) => form);
+  const labels = [...packGapLabels(pack, words ?? []).pronouns].slice(0, 30);
+  return { ...order, settings: { ...settings, labels } };
+}
