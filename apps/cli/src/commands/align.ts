@@ -44,7 +44,7 @@ async function run(io: Io, options: AlignmentOptions): Promise<void> {
       code: "model",
       message: `the model of the pack is for --method hmm and is not used with --method ${options.method}`,
     });
-  const about = { languages, mayBeTokenised: options.textTokenizer === "none" };
+  const about = { languages, mayBeTokenised: true };
   const texts = await readTextPair(io, options, options, about);
   const training =
     trainSource === undefined || trainTarget === undefined

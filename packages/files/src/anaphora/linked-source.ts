@@ -38,7 +38,7 @@ export async function readLinkedSource(
 ): Promise<LinkedSource> {
   const review = lineReview(io, options, {
     ...aboutPair(pack),
-    mayBeTokenised: tokenizer === "none",
+    mayBeTokenised: tokenizer === "none" || other?.role === "target",
   });
   const text = await review.read("source", options.source);
   const beside = other && (await review.read(other.role, other.file));

@@ -48,11 +48,7 @@ export async function* readTaggedText(
           { code: "value", file: name },
         );
       }
-      const watched = watchText(
-        io,
-        { name, role: "target" },
-        { ...options, mayBeTokenised: options.textTokenizer === "none" },
-      );
+      const watched = watchText(io, { name, role: "target" }, options);
       const toSentence = sentenceMaker(options, watched.take);
       for await (const record of corpus.records()) {
         const sentence = toSentence(record);

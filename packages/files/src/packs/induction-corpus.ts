@@ -20,7 +20,7 @@ export function inductionCorpus(
 function corpusSide(
   io: FileIo,
   role: "source" | "target",
-  { languagePair, column, textTokenizer, ...options }: InduceOptions,
+  { languagePair, column, ...options }: InduceOptions,
 ): CorpusSide {
   const { side } = sideOf(role === "source" ? role : "reference", languagePair);
   const opened = openText(io, options[role], {
@@ -31,11 +31,7 @@ function corpusSide(
   const watched = watchText(
     io,
     { name, role },
-    {
-      ...options,
-      language: pairLanguages(languagePair)?.[role],
-      mayBeTokenised: textTokenizer === "none",
-    },
+    { ...options, language: pairLanguages(languagePair)?.[role] },
   );
   const lines = async function* (): AsyncGenerator<string> {
     let isBroken = false;

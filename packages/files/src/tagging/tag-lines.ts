@@ -30,7 +30,7 @@ export async function* tagLines(
   const watched = watchText(
     io,
     { name, role: "source" },
-    { ...options, language, mayBeTokenised: textTokenizer === "none" },
+    { ...options, language },
   );
   let piece = "";
   try {

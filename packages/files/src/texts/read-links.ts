@@ -30,5 +30,8 @@ export async function readTraining(
       "'alignWith' corpus needs 'alignCorpus' SOURCE TARGET",
       { code: "missing", setting: "alignWith" },
     );
-  return readTextPair(io, { source, target }, options, about);
+  return readTextPair(io, { source, target }, options, {
+    ...about,
+    mayBeTokenised: true,
+  });
 }

@@ -21,16 +21,16 @@ export function watchText(
   { name, role }: Pick<WatchedText, "name" | "role">,
   {
     language,
-    mayBeTokenised,
     ...options
   }: TextChecks & {
     readonly quiet?: boolean | undefined;
     readonly language?: string | undefined;
-    readonly mayBeTokenised?: boolean;
   },
 ): WatchedLines {
   const languages = { source: language, target: language };
-  const watch = watchTexts([{ name, role }], { languages, mayBeTokenised });
+  // Nothing is scored: words that stand apart already are cut as they are.
+  const about = { languages, mayBeTokenised: true };
+  const watch = watchTexts([{ name, role }], about);
   const { settle } = noticedTexts(io, options);
   return {
     take: (given) => {

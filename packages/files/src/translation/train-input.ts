@@ -43,8 +43,9 @@ export async function readTrainingTexts(
 ): Promise<TrainingInput> {
   const { alignment, lmText, languagePair: languages } = options;
   const reading = { ...options, languagePair: undefined };
-  const texts = await readTextPair(io, options, reading, { languages });
-  const review = lineReview(io, reading, { languages });
+  const about = { languages, mayBeTokenised: true };
+  const texts = await readTextPair(io, options, reading, about);
+  const review = lineReview(io, reading, about);
   const languageModelText =
     lmText === undefined ? undefined : await review.read("target", lmText);
   review.finish();

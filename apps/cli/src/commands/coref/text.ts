@@ -32,7 +32,7 @@ Examples:
       const { source, documents, textTokenizer } = options;
       const review = lineReview(io, options, {
         languages: { source: "en", target: "" },
-        mayBeTokenised: textTokenizer === "none",
+        mayBeTokenised: true,
       });
       const text = await review.read("source", source);
       const ids = await readNamedDocuments(io, documents, text);
