@@ -1,19 +1,10 @@
 import type { PlacedPhrase, SentenceFeature } from "../features/feature.ts";
-import {
-  type PhraseTable,
-  findChild,
-  linksOf,
-  scoreOf,
-} from "../table/phrase-table.ts";
+import { findChild, linksOf } from "../table/phrase-table.ts";
 import { PairTable } from "../training/pair-table.ts";
 import type { EncodedSentence } from "./encoded-sentence.ts";
+import { logScore } from "./option-logs.ts";
 import { Options } from "./options.ts";
-import {
-  type ScoringModel,
-  lowestLog,
-  lowestLog10,
-  unknownScore,
-} from "./scores.ts";
+import { type ScoringModel, lowestLog10, unknownScore } from "./scores.ts";
 import { sortDescending } from "../sort-descending.ts";
 
 /** The options of a sentence by span: those of words from f to f + l are `order` from `start[f × longest + l]` on. */
@@ -217,7 +208,7 @@ export function optionCollector(
     // Where no feature has a say, the best of a phrase are the same in every sentence.
     const isSettled =
       end - start > tableLimit &&
-      features.every(({ estimate }) => estimate === undefined);
+      features.every((feature) => feature.estimate === undefined);
     const best = isSettled ? known.get(node) : undefined;
     if (best === undefined)
       for (let pair = start; pair < end; pair += 1)
@@ -298,15 +289,6 @@ export function optionCollector(
 
 function sizeAt({ layout }: ScoringModel, at: number): number {
   return layout.slots.find((slot) => slot.at === at)?.size ?? 0;
-}
-
-/** Ln of a score, not below the floor. */
-export function logScore(
-  table: PhraseTable,
-  pair: number,
-  column: number,
-): number {
-  return Math.max(Math.log(scoreOf(table, pair, column)), lowestLog);
 }
 
 /** Numbers the triples of orientation scores behind a phrase; pairs whose triples are equal recombine. */

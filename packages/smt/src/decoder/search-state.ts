@@ -169,7 +169,8 @@ export class SearchState {
     const { featureStates } = hypotheses;
     for (let at = 0; at < featureStates.length; at += 1) {
       const states = featureStates[at];
-      if (states !== undefined) states[number] = extension.featureStates[at] ?? 0;
+      if (states !== undefined)
+        states[number] = extension.featureStates[at] ?? 0;
     }
   }
 }
