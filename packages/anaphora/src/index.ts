@@ -44,3 +44,15 @@ export {
   parseWordLinks,
   toWordLinks,
 } from "./links/word-links.ts";
+export {
+  type AgreementScore,
+  agreementScore,
+} from "./agreement/agreement-score.ts";
+export {
+  type AgreementRow,
+  type AgreementTools,
+  type LinkedTranslation,
+  type TornRow,
+  type TranslationAgreement,
+  judgeTranslationAgreement,
+} from "./agreement/judge-translation.ts";
