@@ -56,3 +56,8 @@ export {
   type TranslationAgreement,
   judgeTranslationAgreement,
 } from "./agreement/judge-translation.ts";
+export {
+  type OwnCases,
+  type ReferenceJudgement,
+  ownCases,
+} from "./agreement/own-cases.ts";

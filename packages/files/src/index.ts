@@ -148,3 +148,4 @@ export {
   type SystemAgreement,
   judgeSystems,
 } from "./anaphora/judge-agreement.ts";
+export { judgeOwnAntecedents } from "./judgements/own-agreement.ts";

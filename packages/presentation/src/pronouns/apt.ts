@@ -1,7 +1,10 @@
 import type { AptGroup } from "@concord-mt/apt";
 import { type SixCase, sixCases } from "@concord-mt/core";
 import { type Table, formatTable } from "@concord-mt/report";
+import { plainLine } from "../parts/plain-line.ts";
+import type { OwnCases } from "@concord-mt/anaphora";
 import { drawCases } from "../parts/draw-cases.ts";
+import { ownTable } from "./own-table.ts";
 import { describeTrust } from "../parts/describe-trust.ts";
 import {
   type Presentation,
@@ -14,7 +17,11 @@ import {
 import type { Output, OutputOptions } from "../output.ts";
 import type { AptEvaluation, AptSystem } from "@concord-mt/evaluation";
 
-type Options = OutputOptions & { readonly breakdown?: boolean };
+type Options = OutputOptions & {
+  readonly breakdown?: boolean;
+  /** What each system's own antecedents say. */
+  readonly own?: readonly OwnCases[] | undefined;
+};
 
 /** Writes APT of all systems, with what it rests on. */
 export async function writeAptResult(
@@ -24,7 +31,7 @@ export async function writeAptResult(
 ): Promise<void> {
   if (options.format === "json") {
     await output.write(
-      `${JSON.stringify(aptJson(evaluation), undefined, 2)}\n`,
+      `${JSON.stringify(aptJson(evaluation, options.own), undefined, 2)}\n`,
     );
     return;
   }
@@ -42,6 +49,12 @@ export async function writeAptResult(
       )}`,
     );
     await output.write(trustLines(evaluation.systems, options.width));
+  }
+  if (options.own !== undefined && options.format !== "tsv") {
+    const table = ownTable(evaluation.systems, options.own, options.width);
+    await output.write(
+      `\n${plainLine("By the candidate's own antecedents: pronouns that agree / do not / unsure / not asked", options.format)}\n\n${formatTable(table, options.format)}`,
+    );
   }
   if (options.breakdown === true && options.format !== "tsv") {
     for (const { title, table } of breakdownTables(
@@ -179,7 +192,10 @@ function breakdownTables(
 }
 
 /** The whole evaluation as plain data. */
-function aptJson(evaluation: AptEvaluation): object {
+function aptJson(
+  evaluation: AptEvaluation,
+  own: readonly OwnCases[] | undefined,
+): object {
   const { systems, ...head } = toJson(evaluation, {
     title: "APT",
     scale: 100,
@@ -225,6 +241,7 @@ function aptJson(evaluation: AptEvaluation): object {
           },
         }),
         ...(found.mcnemar && { mcnemar: found.mcnemar }),
+        ...(own && { own: own[at] }),
       };
     }),
   };
