@@ -149,3 +149,9 @@ export {
   judgeSystems,
 } from "./anaphora/judge-agreement.ts";
 export { judgeOwnAntecedents } from "./judgements/own-agreement.ts";
+export {
+  type RatingFormat,
+  importRatings,
+  ratingFormats,
+} from "./judgements/import-ratings.ts";
+export { importGaps } from "./judgements/import-gaps.ts";

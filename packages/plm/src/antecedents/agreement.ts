@@ -20,10 +20,16 @@ const agreeing = 0.5;
 /** Less probable: it does not. Chosen so that few right pronouns are called wrong; what lies between is unsure. */
 const disagreeing = 0.05;
 
-/** The verdict that a probability stands for. */
-export function agreementVerdict(probability: number): AgreementVerdict {
+/** A source pronoun that so probably stands for nothing (*it seems*) disagrees with nothing. */
+const empty = 0.3;
+
+/** The verdict on a pronoun. */
+export function agreementVerdict({
+  probability,
+  none,
+}: Pick<JudgedPronoun, "probability" | "none">): AgreementVerdict {
   if (probability >= agreeing) return "agrees";
-  return probability < disagreeing ? "disagrees" : "unsure";
+  return probability < disagreeing && none <= empty ? "disagrees" : "unsure";
 }
 
 /** Judges every pronoun of a translated document, sentence by sentence. */
@@ -34,7 +40,7 @@ export function judgeAgreement(
   return document.target.flatMap((_, sentence) =>
     judgePronouns(document, sentence, options).map((judged) => ({
       ...judged,
-      verdict: agreementVerdict(judged.probability),
+      verdict: agreementVerdict(judged),
       antecedent: judged.options[0]?.candidate,
     })),
   );

@@ -1,10 +1,11 @@
-import type { AptGroup } from "@concord-mt/apt";
-import { type SixCase, sixCases } from "@concord-mt/core";
+import { type AptGroup, decisionPower } from "@concord-mt/apt";
+import { type SixCase, defaultCaseWeights, sixCases } from "@concord-mt/core";
 import { type Table, formatTable } from "@concord-mt/report";
 import { plainLine } from "../parts/plain-line.ts";
 import type { OwnCases } from "@concord-mt/anaphora";
 import { drawCases } from "../parts/draw-cases.ts";
 import { ownTable } from "./own-table.ts";
+import { describePower } from "../parts/describe-power.ts";
 import { describeTrust } from "../parts/describe-trust.ts";
 import {
   type Presentation,
@@ -19,6 +20,8 @@ import type { AptEvaluation, AptSystem } from "@concord-mt/evaluation";
 
 type Options = OutputOptions & {
   readonly breakdown?: boolean;
+  /** Credit for each case. @defaultValue the paper's */
+  readonly weights?: readonly number[];
   /** What each system's own antecedents say. */
   readonly own?: readonly OwnCases[] | undefined;
 };
@@ -31,7 +34,7 @@ export async function writeAptResult(
 ): Promise<void> {
   if (options.format === "json") {
     await output.write(
-      `${JSON.stringify(aptJson(evaluation, options.own), undefined, 2)}\n`,
+      `${JSON.stringify(aptJson(evaluation, options), undefined, 2)}\n`,
     );
     return;
   }
@@ -49,6 +52,7 @@ export async function writeAptResult(
       )}`,
     );
     await output.write(trustLines(evaluation.systems, options.width));
+    await output.write(powerLines(evaluation.systems, options.weights));
   }
   if (options.own !== undefined && options.format !== "tsv") {
     const table = ownTable(evaluation.systems, options.own, options.width);
@@ -129,6 +133,18 @@ function trustLines(systems: readonly AptSystem[], width: number): string {
     : `\nTrust\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
+/** What differences the pronouns can show. */
+function powerLines(
+  systems: readonly AptSystem[],
+  weights: readonly number[] = defaultCaseWeights,
+): string {
+  const power = decisionPower(systems, weights);
+  const lines = power === undefined ? [] : describePower(power);
+  return lines.length === 0
+    ? ""
+    : `\nWhat can be decided\n${lines.map((line) => `  ${line}\n`).join("")}`;
+}
+
 function breakdownTables(
   systems: readonly AptSystem[],
   width: number,
@@ -194,7 +210,7 @@ function breakdownTables(
 /** The whole evaluation as plain data. */
 function aptJson(
   evaluation: AptEvaluation,
-  own: readonly OwnCases[] | undefined,
+  { own, weights = defaultCaseWeights }: Pick<Options, "own" | "weights">,
 ): object {
   const { systems, ...head } = toJson(evaluation, {
     title: "APT",
@@ -205,8 +221,10 @@ function aptJson(
     key,
     { score: scaled(score.score, 100), cases: score.cases, total: score.total },
   ];
+  const power = decisionPower(evaluation.systems, weights);
   return {
     ...head,
+    ...(power && { power }),
     systems: systems.map((system, at) => {
       const found = evaluation.systems[at];
       if (found === undefined) return system;
