@@ -142,3 +142,15 @@ export { writeText } from "./writing/write-text.ts";
 export { contrastModels } from "./contrast/model-scores.ts";
 export { type ContrastOptions, type ItemRange } from "./contrast/options.ts";
 export { type ContrastResult, runContrast } from "./contrast/run-contrast.ts";
+export {
+  type AgreeOptions,
+  type SystemAgreement,
+  judgeSystems,
+} from "./anaphora/judge-agreement.ts";
+export { judgeOwnAntecedents } from "./judgements/own-agreement.ts";
+export {
+  type RatingFormat,
+  importRatings,
+  ratingFormats,
+} from "./judgements/import-ratings.ts";
+export { importGaps } from "./judgements/import-gaps.ts";

@@ -101,10 +101,7 @@ export {
   type RerankWeights,
   completeWeights,
 } from "./weights.ts";
-export {
-  type AskedPronoun,
-  askAntecedents,
-} from "./antecedents/ask.ts";
+export { type AskedPronoun, askAntecedents } from "./antecedents/ask.ts";
 export { defaultAntecedentModel } from "./antecedents/default-model.ts";
 export {
   type Gender,
@@ -139,3 +136,14 @@ export {
   type AntecedentTrainingOptions,
   trainAntecedents,
 } from "./antecedents/train-antecedents.ts";
+export {
+  type AgreementJudgement,
+  type AgreementVerdict,
+  agreementVerdict,
+  judgeAgreement,
+} from "./antecedents/agreement.ts";
+export {
+  type Consistency,
+  type TornReferent,
+  findTorn,
+} from "./antecedents/consistency.ts";

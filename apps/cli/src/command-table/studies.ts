@@ -20,6 +20,12 @@ export const studyCommands: readonly CommandEntry[] = [
     load: async () => (await import("../commands/study.ts")).studyCommand,
   },
   {
+    name: "agree",
+    description:
+      "do pronouns agree with the translation's own antecedents; no reference needed",
+    load: async () => (await import("../commands/agree.ts")).agreeCommand,
+  },
+  {
     name: "contrast",
     description:
       "contrastive suites: is the right pronoun preferred to the wrong one",

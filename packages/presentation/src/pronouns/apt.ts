@@ -1,7 +1,11 @@
-import type { AptGroup } from "@concord-mt/apt";
-import { type SixCase, sixCases } from "@concord-mt/core";
+import { type AptGroup, decisionPower } from "@concord-mt/apt";
+import { type SixCase, defaultCaseWeights, sixCases } from "@concord-mt/core";
 import { type Table, formatTable } from "@concord-mt/report";
+import { plainLine } from "../parts/plain-line.ts";
+import type { OwnCases } from "@concord-mt/anaphora";
 import { drawCases } from "../parts/draw-cases.ts";
+import { ownTable } from "./own-table.ts";
+import { describePower } from "../parts/describe-power.ts";
 import { describeTrust } from "../parts/describe-trust.ts";
 import {
   type Presentation,
@@ -15,7 +19,13 @@ import type { Output, OutputOptions } from "../output.ts";
 import type { AptEvaluation, AptSystem } from "@concord-mt/evaluation";
 import { referenceLine } from "@concord-mt/run";
 
-type Options = OutputOptions & { readonly breakdown?: boolean };
+type Options = OutputOptions & {
+  readonly breakdown?: boolean;
+  /** Credit for each case. @defaultValue the paper's */
+  readonly weights?: readonly number[];
+  /** What each system's own antecedents say. */
+  readonly own?: readonly OwnCases[] | undefined;
+};
 
 /** Writes APT of all systems, with what it rests on. */
 export async function writeAptResult(
@@ -25,7 +35,7 @@ export async function writeAptResult(
 ): Promise<void> {
   if (options.format === "json") {
     await output.write(
-      `${JSON.stringify(aptJson(evaluation), undefined, 2)}\n`,
+      `${JSON.stringify(aptJson(evaluation, options), undefined, 2)}\n`,
     );
     return;
   }
@@ -48,6 +58,13 @@ export async function writeAptResult(
       )}`,
     );
     await output.write(trustLines(evaluation.systems, options.width));
+    await output.write(powerLines(evaluation.systems, options.weights));
+  }
+  if (options.own !== undefined && options.format !== "tsv") {
+    const table = ownTable(evaluation.systems, options.own, options.width);
+    await output.write(
+      `\n${plainLine("By the candidate's own antecedents: pronouns that agree / do not / unsure / not asked", options.format)}\n\n${formatTable(table, options.format)}`,
+    );
   }
   if (options.breakdown === true && options.format !== "tsv") {
     for (const { title, table } of breakdownTables(
@@ -135,6 +152,18 @@ function trustLines(systems: readonly AptSystem[], width: number): string {
     : `\nTrust\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
+/** What differences the pronouns can show. */
+function powerLines(
+  systems: readonly AptSystem[],
+  weights: readonly number[] = defaultCaseWeights,
+): string {
+  const power = decisionPower(systems, weights);
+  const lines = power === undefined ? [] : describePower(power);
+  return lines.length === 0
+    ? ""
+    : `\nWhat can be decided\n${lines.map((line) => `  ${line}\n`).join("")}`;
+}
+
 function breakdownTables(
   systems: readonly AptSystem[],
   width: number,
@@ -198,7 +227,10 @@ function breakdownTables(
 }
 
 /** The whole evaluation as plain data. */
-function aptJson(evaluation: AptEvaluation): object {
+function aptJson(
+  evaluation: AptEvaluation,
+  { own, weights = defaultCaseWeights }: Pick<Options, "own" | "weights">,
+): object {
   const { systems, ...head } = toJson(evaluation, {
     title: "APT",
     scale: 100,
@@ -209,6 +241,7 @@ function aptJson(evaluation: AptEvaluation): object {
     { score: scaled(score.score, 100), cases: score.cases, total: score.total },
   ];
   const { ofReference, overTranslated: over } = evaluation;
+  const power = decisionPower(evaluation.systems, weights);
   return {
     ...head,
     ...(ofReference && {
@@ -218,6 +251,7 @@ function aptJson(evaluation: AptEvaluation): object {
         ...(over && { overCases1To4: scaled(over.reference, 100) }),
       },
     }),
+    ...(power && { power }),
     systems: systems.map((system, at) => {
       const found = evaluation.systems[at];
       if (found === undefined) return system;
@@ -253,6 +287,7 @@ function aptJson(evaluation: AptEvaluation): object {
           },
         }),
         ...(found.mcnemar && { mcnemar: found.mcnemar }),
+        ...(own && { own: own[at] }),
       };
     }),
   };
