@@ -67,8 +67,9 @@ export function expectSentences(input: ExpectInput): ExpectResult {
     const sourceLength = (source.offsets[sentence + 1] ?? 0) - sourceStart;
     const targetLength = (target.offsets[sentence + 1] ?? 0) - targetStart;
     if (sourceLength === 0 || targetLength === 0) continue;
-    const base = lattice.starts[targetStart] ?? 0;
-    const length = (lattice.starts[targetStart + targetLength] ?? 0) - base;
+    const first = targetStart - lattice.block.firstPlace;
+    const base = lattice.starts[first] ?? 0;
+    const length = (lattice.starts[first + targetLength] ?? 0) - base;
 
     // Candidates are stored by target place; the reverse direction wants them by source place.
     const next = reverse.starts;
@@ -83,11 +84,11 @@ export function expectSentences(input: ExpectInput): ExpectResult {
     for (let j = 0; j < targetLength; j += 1) {
       const word = target.tokens[targetStart + j] ?? 0;
       const targetTotal = targetTotals[word] ?? 0;
-      const first = (lattice.starts[targetStart + j] ?? 0) - base;
-      const behind = (lattice.starts[targetStart + j + 1] ?? 0) - base;
-      forward.starts[j] = first;
+      const begin = (lattice.starts[first + j] ?? 0) - base;
+      const behind = (lattice.starts[first + j + 1] ?? 0) - base;
+      forward.starts[j] = begin;
       forward.nullEmissions[j] = input.nullForward[word] ?? 0;
-      for (let k = first; k < behind; k += 1) {
+      for (let k = begin; k < behind; k += 1) {
         const position = lattice.positions[base + k] ?? 0;
         const cell = lattice.cells[base + k] ?? 0;
         const own = lattice.agreed[base + k] ?? 0;
@@ -150,6 +151,7 @@ function measure({ share, source, target, lattice }: ExpectInput): {
   longest: number;
   candidates: number;
 } {
+  const { firstPlace } = lattice.block;
   let longest = 1;
   let candidates = 1;
   for (let sentence = share.from; sentence < share.to; sentence += 1) {
@@ -160,7 +162,8 @@ function measure({ share, source, target, lattice }: ExpectInput): {
     longest = Math.max(longest, sourceLength, targetEnd - targetStart);
     candidates = Math.max(
       candidates,
-      (lattice.starts[targetEnd] ?? 0) - (lattice.starts[targetStart] ?? 0),
+      (lattice.starts[targetEnd - firstPlace] ?? 0) -
+        (lattice.starts[targetStart - firstPlace] ?? 0),
     );
   }
   return { longest, candidates };

@@ -1,7 +1,7 @@
 import type { Team } from "@concord-mt/core";
 import type { IndexedCorpus } from "../corpus/indexed-corpus.ts";
-import { sharedDoubles, sharedFloats } from "../corpus/shared-arrays.ts";
 import type { Share } from "../corpus/shares.ts";
+import type { Arena } from "../memory/arena.ts";
 import { runShares } from "../run-shares.ts";
 import type { AlignmentTasks } from "../tasks.ts";
 import type { Direction, Rows, SparseCells } from "./direction.ts";
@@ -49,6 +49,7 @@ export async function estimateLexical(
   team: Team<AlignmentTasks>,
   onRound: (iteration: number, logLikelihood: number) => void,
 ): Promise<{ forward: LexicalModel; reverse: LexicalModel }> {
+  const { arena } = indexed.corpus;
   const forward = startModel({
     direction: tables.forwardDirection,
     shares: indexed.targetShares,
@@ -56,6 +57,7 @@ export async function estimateLexical(
     prior: priors.forward,
     known: settings.forwardKnown,
     concentration: settings.concentration,
+    arena,
   });
   const reverse = startModel({
     direction: tables.reverseDirection,
@@ -64,6 +66,7 @@ export async function estimateLexical(
     prior: priors.reverse,
     known: settings.reverseKnown,
     concentration: settings.concentration,
+    arena,
   });
   for (let iteration = 1; iteration <= settings.iterations; iteration += 1) {
     if (iteration === settings.plainIterations + 1) {
@@ -89,6 +92,7 @@ interface StartInput {
   readonly prior: SparseCells;
   readonly known: KnownTotals;
   readonly concentration: number;
+  readonly arena: Arena;
 }
 
 // Before anything is counted, a word is as likely from every word that is not known to the prior; pseudo-counts move
@@ -100,10 +104,11 @@ function startModel({
   prior,
   known,
   concentration,
+  arena,
 }: StartInput): LexicalModel {
   const generatedWords = direction.index.starts.length - 1;
-  const counts = sharedFloats(rows.columns.length).fill(1);
-  const factors = sharedDoubles(direction.givenWords);
+  const counts = arena.floats(rows.columns.length).fill(1);
+  const factors = arena.doubles(direction.givenWords);
   for (let word = 0; word < factors.length; word += 1) {
     factors[word] = 1 / (1 + (known.all[word] ?? 0));
   }
@@ -119,7 +124,7 @@ function startModel({
     table: {
       rows,
       counts,
-      nullCounts: sharedFloats(generatedWords).fill(1),
+      nullCounts: arena.floats(generatedWords).fill(1),
       factors,
       prior,
       concentration,
@@ -135,7 +140,7 @@ async function improve(
 ): Promise<EstimateResult> {
   const { direction, shares, table, position } = model;
   const { givenWords } = direction;
-  const totals = sharedDoubles(shares.length * givenWords);
+  const totals = corpus.arena.doubles(shares.length * givenWords);
   const results = await runShares(team, "estimateRows", shares, {
     direction,
     table,
@@ -154,6 +159,7 @@ async function improve(
     },
     table.factors,
   );
+  corpus.arena.release(totals);
   const sum = (part: (result: EstimateResult) => number): number =>
     results.reduce((total, result) => total + part(result), 0);
   const distance = sum((result) => result.distance);

@@ -79,8 +79,7 @@ export function estimateRows({
       let sum = givenLength;
       let diagonal = 0;
       if (bent) {
-        const from =
-          (index.places[at] ?? 0) - (generated.offsets[sentence] ?? 0);
+        const from = index.positions[at] ?? 0;
         const length =
           (generated.offsets[sentence + 1] ?? 0) -
           (generated.offsets[sentence] ?? 0);
@@ -136,6 +135,25 @@ export function loadRow(
     const word = rows.columns[cell] ?? 0;
     probability[word] =
       toValue(counts[cell] ?? 0, concentration) * (factors[word] ?? 0);
+  }
+}
+
+/** The same for the other direction, in which the row's word is given: its factor is the same for all cells. */
+export function loadOtherRow(
+  { starts, columns }: Rows,
+  {
+    counts,
+    factors,
+    concentration,
+  }: Pick<LexicalTable, "counts" | "factors" | "concentration">,
+  row: number,
+  probability: Float64Array,
+): void {
+  const factor = factors[row] ?? 0;
+  const behind = starts[row + 1] ?? 0;
+  for (let cell = starts[row] ?? 0; cell < behind; cell += 1) {
+    probability[columns[cell] ?? 0] =
+      toValue(counts[cell] ?? 0, concentration) * factor;
   }
 }
 
