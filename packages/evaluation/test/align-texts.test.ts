@@ -87,7 +87,9 @@ test("the model that is kept aligns the next texts as this one", async () => {
     { prior: model },
     context,
   );
-  expect(alignments.at(0).map(({ source, target }) => [source, target])).toEqual([
+  expect(
+    alignments.at(0).map(({ source, target }) => [source, target]),
+  ).toEqual([
     [0, 1],
     [1, 0],
   ]);

@@ -5,6 +5,7 @@ import type { Screened } from "../lexical/screen-table.ts";
 import { runShares } from "../run-shares.ts";
 import type { AlignmentTasks } from "../tasks.ts";
 import type { ExpectResult } from "./expect-sentences.ts";
+import { openExpectSpace } from "./expect-sentences-fast.ts";
 import { addJumpCounts, jumpsOf } from "./jumps.ts";
 import {
   blocksOf,
@@ -84,6 +85,11 @@ export async function estimateHmm(input: HmmInput): Promise<HmmState> {
   const shareTotals = arena.doubles(indexed.targetShares.length * sourceWords);
   let lattices: Lattice[] | undefined;
 
+  const kernels = openExpectSpace(arena, team.size, {
+    longest,
+    candidates: mostCandidates(screened.sizes, target.offsets),
+  });
+
   const recount = async (): Promise<void> => {
     await runShares(team, "recountRows", indexed.targetShares, {
       index: indexed.targetIndex,
@@ -144,6 +150,7 @@ export async function estimateHmm(input: HmmInput): Promise<HmmState> {
       threshold: posteriors === undefined ? settings.threshold : -1,
       nullTarget,
       nullSource,
+      kernels,
       ...(posteriors === undefined ? {} : { posteriors }),
     });
 
@@ -215,6 +222,19 @@ export async function estimateHmm(input: HmmInput): Promise<HmmState> {
     arena.release(posteriors.forward, posteriors.reverse);
   }
   return { counts, forwardJumps, reverseJumps, ...nulls };
+}
+
+function mostCandidates(sizes: Uint16Array, offsets: Int32Array): number {
+  let most = 1;
+  for (let sentence = 0; sentence + 1 < offsets.length; sentence += 1) {
+    let count = 0;
+    const end = offsets[sentence + 1] ?? 0;
+    for (let place = offsets[sentence] ?? 0; place < end; place += 1) {
+      count += sizes[place] ?? 0;
+    }
+    most = Math.max(most, count);
+  }
+  return most;
 }
 
 // Enough to keep an unseen jump possible and to steady the counts of a few sentences.

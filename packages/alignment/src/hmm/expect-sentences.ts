@@ -1,6 +1,10 @@
 import type { Share } from "../corpus/shares.ts";
 import type { Posteriors } from "../lexical/candidates.ts";
 import type { SideNumbers } from "../lexical/direction.ts";
+import {
+  type ExpectSpace,
+  expectSentencesFast,
+} from "./expect-sentences-fast.ts";
 import { forwardBackward } from "./forward-backward.ts";
 import type { Jumps } from "./jumps.ts";
 import type { Counts, Lattice } from "./lattice.ts";
@@ -26,6 +30,8 @@ export interface ExpectInput {
   readonly nullSource: Float32Array;
   /** Receive the posteriors of each candidate, where they are wanted. */
   readonly posteriors?: Posteriors;
+  /** Where kernels can run, and the length of the longest sentence and the most candidates of one. */
+  readonly kernels?: ExpectSpace | undefined;
 }
 
 export interface ExpectResult {
@@ -43,6 +49,13 @@ export interface ExpectResult {
  * of zeroth order; Asuncion et al., 2009): a rare word is then not drawn to whatever it was linked to before.
  */
 export function expectSentences(input: ExpectInput): ExpectResult {
+  return input.kernels === undefined
+    ? expectSentencesPlainly(input)
+    : expectSentencesFast(input, input.kernels);
+}
+
+/** What the kernel computes, in JavaScript. */
+export function expectSentencesPlainly(input: ExpectInput): ExpectResult {
   const { share, source, target, lattice, counts } = input;
   const { sourceTotals, targetTotals } = counts;
   const size = measure(input);

@@ -2,6 +2,7 @@ import type { Team } from "@concord-mt/core";
 import type { IndexedCorpus } from "../corpus/indexed-corpus.ts";
 import type { Share } from "../corpus/shares.ts";
 import type { Arena } from "../memory/arena.ts";
+import { type KernelSpace, openKernelSpace } from "../kernel/kernel-space.ts";
 import { runShares } from "../run-shares.ts";
 import type { AlignmentTasks } from "../tasks.ts";
 import type { Direction, Rows, SparseCells } from "./direction.ts";
@@ -10,6 +11,7 @@ import {
   factorsOf,
   type LexicalTable,
 } from "./estimate-rows.ts";
+import { estimateScratch } from "./estimate-rows-fast.ts";
 import type { PriorPair, TablePair } from "./lexical-tables.ts";
 import type { PositionPrior } from "./position-weights.ts";
 import { fitTension } from "./tension.ts";
@@ -68,20 +70,26 @@ export async function estimateLexical(
     concentration: settings.concentration,
     arena,
   });
+  const words = indexed.corpus.source.words.length;
+  const otherWords = indexed.corpus.target.words.length;
+  const kernels = openKernelSpace(arena, team.size, () =>
+    estimateScratch(Math.max(words, otherWords), indexed.longest),
+  );
   for (let iteration = 1; iteration <= settings.iterations; iteration += 1) {
     if (iteration === settings.plainIterations + 1) {
       forward.position = settings.position;
       reverse.position = settings.position;
     }
     const results = [
-      await improve(forward, indexed, settings.forwardKnown, team),
-      await improve(reverse, indexed, settings.reverseKnown, team),
+      await improve(forward, indexed, settings.forwardKnown, team, kernels),
+      await improve(reverse, indexed, settings.reverseKnown, team, kernels),
     ];
     onRound(
       iteration,
       results.reduce((sum, { logLikelihood }) => sum + logLikelihood, 0),
     );
   }
+  if (kernels !== undefined) arena.release(kernels.taken, kernels.scratch);
   return { forward, reverse };
 }
 
@@ -137,6 +145,7 @@ async function improve(
   { longest, corpus }: IndexedCorpus,
   known: KnownTotals,
   team: Team<AlignmentTasks>,
+  kernels: KernelSpace | undefined,
 ): Promise<EstimateResult> {
   const { direction, shares, table, position } = model;
   const { givenWords } = direction;
@@ -147,6 +156,7 @@ async function improve(
     position,
     totals,
     longest,
+    kernels,
   });
   factorsOf(
     totals,

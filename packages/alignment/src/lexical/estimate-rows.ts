@@ -1,5 +1,7 @@
+import type { KernelSpace } from "../kernel/kernel-space.ts";
 import { digamma, expDigamma } from "./digamma.ts";
 import type { Rows, RowShare, SparseCells } from "./direction.ts";
+import { estimateRowsFast } from "./estimate-rows-fast.ts";
 import {
   fillWeights,
   nullWeight,
@@ -26,6 +28,8 @@ export interface EstimateInput extends RowShare {
   /** Receives the sum of counts by given word; one stretch of `givenWords` numbers a share. */
   readonly totals: Float64Array;
   readonly longest: number;
+  /** Where kernels can run. */
+  readonly kernels?: KernelSpace | undefined;
 }
 
 export interface EstimateResult {
@@ -37,7 +41,14 @@ export interface EstimateResult {
 }
 
 /** Task: one round of expectation maximisation over the rows of a share. */
-export function estimateRows({
+export function estimateRows(input: EstimateInput): EstimateResult {
+  return input.kernels === undefined
+    ? estimateRowsPlainly(input)
+    : estimateRowsFast(input, input.kernels);
+}
+
+/** What the kernel computes, in JavaScript. */
+export function estimateRowsPlainly({
   share,
   direction,
   table,

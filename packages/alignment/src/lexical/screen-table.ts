@@ -96,7 +96,11 @@ export async function screenTable({
   const result: Screened = {
     forward: {
       ...forward,
-      table: { ...forward.table, rows: kept, counts: pick(forward.table.counts) },
+      table: {
+        ...forward.table,
+        rows: kept,
+        counts: pick(forward.table.counts),
+      },
     },
     reverse: { ...other, counts: pick(other.counts) },
     threshold,
@@ -132,7 +136,9 @@ function keptCells(
 ): Rows {
   const kept: Rows = {
     starts: arena.unsigned(starts.length),
-    columns: arena.integers(agreed.reduce((n, sum) => n + (sum > 0 ? 1 : 0), 0)),
+    columns: arena.integers(
+      agreed.reduce((n, sum) => n + (sum > 0 ? 1 : 0), 0),
+    ),
   };
   let next = 0;
   for (let row = 0; row + 1 < starts.length; row += 1) {

@@ -13,6 +13,8 @@ const pageBytes = 65_536;
 const mostPages = 65_536;
 // Wide enough for every kind of array and for vectors.
 const step = 16;
+// The first page holds the constants of the kernels; no array is at place 0, which stands for none.
+const firstPlace = pageBytes;
 
 /** Opens a pool; `undefined` where there is no memory to share or no room to reserve. */
 export function openPool(): Pool | undefined {
@@ -22,9 +24,9 @@ export function openPool(): Pool | undefined {
   const sizes = new Map<number, number>();
   // Gaps in ascending order; behind the last of what is taken everything is free.
   let gaps: readonly Gap[] = [];
-  let end = 0;
+  let end = firstPlace;
   // What lies below this has been written to.
-  let used = 0;
+  let used = end;
 
   const extend = (size: number): number | undefined => {
     const lacking = end + size - memory.buffer.byteLength;
@@ -100,7 +102,7 @@ function reserve(): WebAssembly.Memory | undefined {
     return undefined;
   try {
     return new WebAssembly.Memory({
-      initial: 0,
+      initial: 1,
       maximum: mostPages,
       shared: true,
     });
