@@ -1,9 +1,10 @@
 import type { Arena } from "../memory/arena.ts";
+import type { KernelMemory } from "../memory/web-assembly.ts";
 import { type Kernels, kernelsOver } from "./kernels.ts";
 
 /** What threads need to run kernels: the memory, and a piece of scratch for each of them. */
 export interface KernelSpace {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: KernelMemory;
   /** 1 for each piece that a thread is using. */
   readonly taken: Int32Array;
   readonly scratch: Uint8Array;

@@ -1,3 +1,4 @@
+import { type KernelMemory, webAssembly } from "../memory/web-assembly.ts";
 import { kernelText } from "./kernel-text.ts";
 
 /** The inner loops in WebAssembly. Arrays are given by their place in the memory; `assembly/` says what each is. */
@@ -7,17 +8,19 @@ export interface Kernels {
   expectScratch(longest: number, candidates: number): number;
 }
 
-let compiled: WebAssembly.Module | undefined;
+let compiled: object | undefined;
 
 /**
  * The kernels over a memory.
  *
- * @throws WebAssembly.CompileError where the engine does not know shared memory or vectors.
+ * @throws Error where the engine has no WebAssembly, or knows neither shared memory nor vectors.
  */
-export function kernelsOver(memory: WebAssembly.Memory): Kernels {
-  compiled ??= new WebAssembly.Module(bytesOf(kernelText));
-  const { exports } = new WebAssembly.Instance(compiled, { env: { memory } });
-  return exports as unknown as Kernels;
+export function kernelsOver(memory: KernelMemory): Kernels {
+  const names = webAssembly();
+  if (names === undefined) throw new Error("there is no WebAssembly");
+  compiled ??= new names.Module(bytesOf(kernelText));
+  const { exports } = new names.Instance(compiled, { env: { memory } });
+  return exports as Kernels;
 }
 
 function bytesOf(text: string): Uint8Array {

@@ -1,5 +1,6 @@
 import { allocateBytes, type Team } from "@concord-mt/core";
 import type { AlignmentTasks } from "../tasks.ts";
+import type { KernelMemory } from "./web-assembly.ts";
 import { openPool, type Pool } from "./pool.ts";
 
 /**
@@ -8,7 +9,7 @@ import { openPool, type Pool } from "./pool.ts";
  */
 export interface Arena {
   /** The memory, if all arrays so far lie in it. */
-  readonly memory: WebAssembly.Memory | undefined;
+  readonly memory: KernelMemory | undefined;
   floats(length: number): Float32Array;
   doubles(length: number): Float64Array;
   integers(length: number): Int32Array;

@@ -1,6 +1,8 @@
+import { type KernelMemory, webAssembly } from "./web-assembly.ts";
+
 /** One piece of memory that all threads see, parts of which are taken and given back by hand. */
 export interface Pool {
-  readonly memory: WebAssembly.Memory;
+  readonly memory: KernelMemory;
   /** Takes so many bytes, all of them 0, and gives their place; `undefined` if there is no room. */
   take(bytes: number): number | undefined;
   giveBack(place: number): void;
@@ -94,14 +96,12 @@ function merge(gaps: readonly Gap[]): Gap[] {
   return merged;
 }
 
-function reserve(): WebAssembly.Memory | undefined {
-  if (
-    typeof WebAssembly === "undefined" ||
-    typeof SharedArrayBuffer === "undefined"
-  )
+function reserve(): KernelMemory | undefined {
+  const names = webAssembly();
+  if (names === undefined || typeof SharedArrayBuffer === "undefined")
     return undefined;
   try {
-    return new WebAssembly.Memory({
+    return new names.Memory({
       initial: 1,
       maximum: mostPages,
       shared: true,
