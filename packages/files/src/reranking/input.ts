@@ -15,13 +15,12 @@ import { lineReview } from "../texts/review-lines.ts";
 import type { ListOptions } from "./nbest-options.ts";
 
 /** Reads source and documents; the list is read when somebody asks for its hypotheses. */
-export async function readNbestInput(
+export function readNbestInput(
   io: FileIo,
   options: ListOptions,
   { pack }: RerankResources,
 ): Promise<NbestInput> {
-  const { references: _, ...input } = await readFiles(io, options, pack, []);
-  return input;
+  return readFiles(io, options, pack, []);
 }
 
 /** {@link readNbestInput} and the references. */
