@@ -10,8 +10,9 @@ import { expect } from "vitest";
 /** A server on its embedded database, and a browser. */
 export interface World {
   readonly url: string;
-  readonly server: RunningServer;
   readonly browser: Browser;
+  /** Ends the server, waits for what happens meanwhile, and starts it again at the same address. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,18 +20,26 @@ export async function openWorld(): Promise<World> {
   const data = await mkdtemp(join(tmpdir(), "concord-web-"));
   const { limits } = completeOptions({});
   const many = 1e6;
-  const server = await serve({
-    data,
-    port: 0,
-    jobs: 1,
-    // Tests are faster than people.
-    limits: { ...limits, reads: many, writes: many, uploads: many },
-  });
+  const start = (port: number): Promise<RunningServer> =>
+    serve({
+      ...{ data, port, jobs: 1 },
+      // Tests are faster than people.
+      limits: {
+        ...limits,
+        ...{ reads: many, writes: many, uploads: many, answers: many },
+        invitations: many,
+      },
+    });
+  let server = await start(0);
+  const url = server.url ?? "";
   const browser = await openBrowser();
   return {
-    url: server.url ?? "",
-    server,
-    browser,
+    ...{ url, browser },
+    restart: async (meanwhile) => {
+      await server.stop();
+      await meanwhile();
+      server = await start(Number(new URL(url).port));
+    },
     close: async () => {
       await browser.close();
       await server.stop();
@@ -90,10 +99,10 @@ export async function look(page: Page, name: string): Promise<void> {
       );
       // Inserted by the test's own hand: the policy of the page would refuse it.
       await page.evaluate(axe);
-      const found = (await page.evaluate(
+      const found = await page.evaluate<string[]>(
         `axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
           violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html, failureSummary }) => html.slice(0, 160) + " " + failureSummary)].join("\\n")))`,
-      )) as string[];
+      );
       const where = `${name}, ${size.width} px, ${theme}`;
       const width = await page.evaluate("document.documentElement.scrollWidth");
       if (folder !== undefined) {

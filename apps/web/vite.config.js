@@ -1,8 +1,12 @@
 import { routes } from "@concord-mt/protocol";
-import { type Plugin, defineConfig } from "vite";
+import { defineConfig } from "vite";
 
-/** The table of routes without its schemas: a page needs to know where to ask, not how to check. */
-const slimRoutes: Plugin = {
+/**
+ * The table of routes without its schemas: a page needs to know where to ask, not how to check.
+ *
+ * @type {import("vite").Plugin}
+ */
+const slimRoutes = {
   name: "slim-routes",
   resolveId: (id) => (id === "virtual:routes" ? `\0${id}` : undefined),
   load: (id) => {
@@ -20,7 +24,8 @@ const slimRoutes: Plugin = {
   },
 };
 
-function kindOf(schema: unknown): "bytes" | "json" {
+/** @param {unknown} schema */
+function kindOf(schema) {
   return schema === "bytes" ? "bytes" : "json";
 }
 
