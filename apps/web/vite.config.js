@@ -1,7 +1,11 @@
 import { routes } from "@concord-mt/protocol";
 import { defineConfig } from "vite";
 
-/** The table of routes without its schemas: a page needs to know where to ask, not how to check. */
+/**
+ * The table of routes without its schemas: a page needs to know where to ask, not how to check.
+ *
+ * @type {import("vite").Plugin}
+ */
 const slimRoutes = {
   name: "slim-routes",
   resolveId: (id) => (id === "virtual:routes" ? `\0${id}` : undefined),
@@ -20,6 +24,7 @@ const slimRoutes = {
   },
 };
 
+/** @param {unknown} schema */
 function kindOf(schema) {
   return schema === "bytes" ? "bytes" : "json";
 }

@@ -44,6 +44,8 @@ const howTo = [
   { text: "Score with several references", link: "/how-to/several-references" },
   { text: "Show COMET beside APT", link: "/how-to/comet-beside-apt" },
   { text: "Judge cases", link: "/how-to/judge-cases" },
+  { text: "Judge together: a campaign", link: "/how-to/judge-together" },
+  { text: "Look and compare in the web app", link: "/how-to/look-and-compare" },
   { text: "Correlate with human scores", link: "/how-to/correlate" },
   { text: "Add a language pair", link: "/how-to/add-a-language-pair" },
   { text: "Align a corpus, reuse a model", link: "/how-to/align-a-corpus" },
@@ -62,6 +64,10 @@ const explanations = [
   { text: "What APT cannot tell", link: "/explanation/what-apt-cannot-tell" },
   { text: "Paper and program modes", link: "/explanation/modes" },
   { text: "The statistics", link: "/explanation/statistics" },
+  {
+    text: "What the intervals of a campaign mean",
+    link: "/explanation/intervals-of-a-campaign",
+  },
   { text: "What the server guards", link: "/explanation/threat-model" },
 ];
 

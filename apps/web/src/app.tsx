@@ -25,6 +25,11 @@ const Compare = lazy(() => import("./pages/compare.tsx"));
 const Campaigns = lazy(() => import("./pages/campaigns.tsx"));
 const NewCampaign = lazy(() => import("./pages/new-campaign.tsx"));
 const CampaignPage = lazy(() => import("./pages/campaign.tsx"));
+const Studies = lazy(() => import("./pages/studies.tsx"));
+const StudyPage = lazy(() => import("./pages/study.tsx"));
+const Packs = lazy(() => import("./pages/packs.tsx"));
+const PackPage = lazy(() => import("./pages/pack.tsx"));
+const Inspect = lazy(() => import("./pages/inspect.tsx"));
 const JudgePage = lazy(() => import("./pages/judge.tsx"));
 const Settings = lazy(() => import("./pages/settings.tsx"));
 
@@ -83,6 +88,11 @@ function SignedIn(): VNode {
         path="/p/:project/campaigns/:campaign/:tab?"
         component={CampaignPage}
       />
+      <Route path="/p/:project/studies" component={Studies} />
+      <Route path="/p/:project/studies/:study" component={StudyPage} />
+      <Route path="/p/:project/packs" component={Packs} />
+      <Route path="/p/:project/packs/:pack" component={PackPage} />
+      <Route path="/p/:project/inspect/:tool?" component={Inspect} />
       <Route path="/judge/:project/:campaign" component={JudgePage} />
       <Route path="/p/:project/settings/:tab?" component={Settings} />
       <Route default component={NotFound} />

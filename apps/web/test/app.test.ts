@@ -63,6 +63,20 @@ function xliff(source: readonly string[], target: readonly string[]): string {
   return `<?xml version="1.0"?><xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file source-language="en" target-language="fr" datatype="plaintext" original="x"><body>${units.join("")}</body></file></xliff>`;
 }
 
+test("the first page needs less than 60 kB of script", async () => {
+  const first = await openPage(world);
+  let size = 0;
+  first.page.on("response", (answer) => {
+    if (answer.url().endsWith(".js"))
+      size += Number(answer.headers()["content-length"] ?? Infinity);
+  });
+  await first.page.goto(world.url);
+  await first.page.getByText("No project yet").waitFor();
+  expect(size).toBeGreaterThan(10_000);
+  expect(size).toBeLessThan(60_000);
+  await first.context.close();
+});
+
 test("an empty server says what to do, and a project is made in a form", async () => {
   await page.goto(world.url);
   await page.getByText("No project yet").waitFor();

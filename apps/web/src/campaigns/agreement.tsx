@@ -3,6 +3,7 @@ import type { VNode } from "preact";
 import { useCampaignPart } from "../data/campaigns.ts";
 import type { CampaignProps } from "../pages/campaign.tsx";
 import { Empty, Loaded } from "../parts/states.tsx";
+import { Scroll } from "../parts/scroll.tsx";
 import { strings } from "../strings/en.ts";
 
 type Found = ResponseOf<Routes["getCampaignAgreement"]>;
@@ -55,12 +56,7 @@ function Measures({ found }: { readonly found: Found }): VNode {
       </section>
       <section aria-labelledby="by-word">
         <h2 id="by-word">{words.byWord}</h2>
-        <div
-          class="scroll"
-          tabIndex={0}
-          role="region"
-          aria-label={words.byWord}
-        >
+        <Scroll label={words.byWord}>
           <table>
             <thead>
               <tr>
@@ -84,7 +80,7 @@ function Measures({ found }: { readonly found: Found }): VNode {
                 ))}
             </tbody>
           </table>
-        </div>
+        </Scroll>
       </section>
     </>
   );

@@ -62,7 +62,7 @@ export function CampaignActions({
         </button>
       )}
       {state === "open" && scopes.includes("judge") && (
-        <a class="button primary" href={`/judge/${project}/${id}`}>
+        <a class="button" href={`/judge/${project}/${id}`}>
           {words.judgeIt}
         </a>
       )}

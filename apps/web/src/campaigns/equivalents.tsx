@@ -13,6 +13,7 @@ import type { CampaignProps } from "../pages/campaign.tsx";
 import { Findings } from "../parts/findings.tsx";
 import { Progress } from "../parts/progress.tsx";
 import { Empty, Loaded, describeError } from "../parts/states.tsx";
+import { Scroll } from "../parts/scroll.tsx";
 import { strings } from "../strings/en.ts";
 
 /** Which pronouns people accept for one another, on their way into a pack and a new run. */
@@ -69,12 +70,7 @@ function Accept({
     <section aria-labelledby="equivalents">
       <h2 id="equivalents">{words.equivalents}</h2>
       <p class="lead">{words.equivalentsLead}</p>
-      <div
-        class="scroll"
-        tabIndex={0}
-        role="region"
-        aria-label={words.equivalents}
-      >
+      <Scroll label={words.equivalents}>
         <table>
           <thead>
             <tr>
@@ -118,7 +114,7 @@ function Accept({
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
       <p class="actions">
         <button
           type="button"
@@ -188,7 +184,7 @@ function NewRun({
           <p>
             <a
               class="button primary"
-              href={`/p/${project}/compare?a=${old}&b=${run}&sa=0&sb=0`}
+              href={`/p/${project}/compare?a=${old}&b=${run}&sa=0&sb=0&show=better`}
             >
               {strings.campaign.compareRuns}
             </a>

@@ -4,6 +4,7 @@ import { shortNames } from "@concord-mt/ui";
 import { useCampaignPart } from "../data/campaigns.ts";
 import type { CampaignProps } from "../pages/campaign.tsx";
 import { Empty, Loaded } from "../parts/states.tsx";
+import { Scroll } from "../parts/scroll.tsx";
 import { strings } from "../strings/en.ts";
 import { Correlate } from "./correlate.tsx";
 
@@ -57,7 +58,7 @@ function Totals({ systems }: { readonly systems: Found }): VNode {
   const words = strings.campaign;
   const names = shortNames(systems.map(({ name }) => name));
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label={words.gaps}>
+    <Scroll label={words.gaps}>
       <table>
         <thead>
           <tr>
@@ -82,7 +83,7 @@ function Totals({ systems }: { readonly systems: Found }): VNode {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }
 
@@ -100,7 +101,7 @@ function Pronouns({
   return (
     <section aria-label={name}>
       <h3>{name}</h3>
-      <div class="scroll" tabIndex={0} role="region" aria-label={name}>
+      <Scroll label={name}>
         <table>
           <thead>
             <tr>
@@ -121,7 +122,7 @@ function Pronouns({
             ))}
           </tbody>
         </table>
-      </div>
+      </Scroll>
     </section>
   );
 }

@@ -5,6 +5,7 @@ import type { Fetched } from "../data/query.ts";
 import { useSession } from "../data/session.ts";
 import type { CampaignProps } from "../pages/campaign.tsx";
 import { Loaded } from "../parts/states.tsx";
+import { Scroll } from "../parts/scroll.tsx";
 import { strings } from "../strings/en.ts";
 import { Links } from "./links.tsx";
 import { LiveScores } from "./live-scores.tsx";
@@ -85,7 +86,7 @@ function People({ people }: Pick<Progress, "people">): VNode {
   const share = (part: number, whole: number): string =>
     whole === 0 ? strings.none : `${Math.round((part / whole) * 100)} %`;
   return (
-    <div class="scroll" tabIndex={0} role="region" aria-label={words.people}>
+    <Scroll label={words.people}>
       <table>
         <thead>
           <tr>
@@ -126,6 +127,6 @@ function People({ people }: Pick<Progress, "people">): VNode {
           ))}
         </tbody>
       </table>
-    </div>
+    </Scroll>
   );
 }

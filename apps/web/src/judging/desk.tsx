@@ -20,7 +20,7 @@ import { useKeyMap } from "./key-map.ts";
 import type { AnswerBody } from "./outbox.ts";
 import { QuestionTexts } from "./question-texts.tsx";
 import { useDeskKeys } from "./use-desk-keys.ts";
-import { useJudge } from "./use-judge.ts";
+import { type Question, useJudge } from "./use-judge.ts";
 
 /** Question after question. */
 export function Desk({
@@ -162,7 +162,10 @@ export function Desk({
       />
       <main class="desk-main" id="content">
         {question === undefined ? (
-          <NoQuestion {...{ judge, mayRead, project, campaign }} />
+          <>
+            <h1 class="unseen">{guide.name}</h1>
+            <NoQuestion {...{ judge, mayRead, project, campaign }} />
+          </>
         ) : (
           <>
             <h1 class="question-title" ref={heading} tabIndex={-1}>
@@ -171,14 +174,7 @@ export function Desk({
               {!isGaps && words.askEnd}
             </h1>
             <QuestionTexts question={question} isWide={isWide} />
-            {question.payload.antecedent !== undefined && (
-              <p class="note">
-                {words.standsFor}{" "}
-                <span class="antecedent">
-                  {question.payload.antecedent.text}
-                </span>
-              </p>
-            )}
+            <StandsFor {...question.payload} />
           </>
         )}
       </main>
@@ -257,6 +253,18 @@ export function Desk({
         onClose={close}
       />
     </div>
+  );
+}
+
+/** What coreference takes the word to stand for; another pronoun says nothing new. */
+function StandsFor({ word, antecedent }: Question["payload"]): VNode | null {
+  const isSame = antecedent?.text.toLowerCase() === word.toLowerCase();
+  if (antecedent === undefined || isSame) return null;
+  return (
+    <p class="note">
+      {strings.judge.standsFor}{" "}
+      <span class="antecedent">{antecedent.text}</span>
+    </p>
   );
 }
 

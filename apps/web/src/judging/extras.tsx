@@ -38,6 +38,7 @@ export function Extras({
         </label>
         <select
           id="extra-antecedent"
+          onKeyDown={leave}
           ref={refs.antecedent as Ref<HTMLSelectElement>}
           value={extra.antecedent ?? ""}
           onChange={({ currentTarget }) => {
@@ -96,17 +97,22 @@ export function Extras({
           onInput={({ currentTarget }) => {
             onChange({ ...extra, remark: currentTarget.value });
           }}
-          onKeyDown={(event) => {
-            if (
-              event.key === "Escape" ||
-              (event.key === "Enter" && !event.shiftKey)
-            ) {
-              event.preventDefault();
-              event.currentTarget.blur();
-            }
-          }}
+          onKeyDown={leave}
         />
       </p>
     </div>
   );
+}
+
+/** Escape and Enter lead back to where keys answer. */
+function leave(event: {
+  readonly key: string;
+  readonly shiftKey: boolean;
+  readonly currentTarget: HTMLElement;
+  preventDefault(): void;
+}): void {
+  if (event.key !== "Escape" && (event.key !== "Enter" || event.shiftKey))
+    return;
+  event.preventDefault();
+  event.currentTarget.blur();
 }

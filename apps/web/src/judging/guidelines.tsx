@@ -1,27 +1,40 @@
 import type { ComponentChildren, VNode } from "preact";
 
 /** A text with headings, lists, **bold**, *italic* and `code`; anything else is text. */
-export function Guidelines({ text }: { readonly text: string }): VNode {
+export function Guidelines({
+  text,
+  heading = "h3",
+}: {
+  readonly text: string;
+  /** What its headings are, where it stands. */
+  readonly heading?: "h2" | "h3";
+}): VNode {
   return (
     <div class="guidelines">
       {text
         .split(/\n\s*\n/)
         .filter((block) => block.trim() !== "")
         .map((block, at) => (
-          <Block key={at} lines={block.trim().split("\n")} />
+          <Block key={at} heading={heading} lines={block.trim().split("\n")} />
         ))}
     </div>
   );
 }
 
-function Block({ lines }: { readonly lines: readonly string[] }): VNode {
+function Block({
+  lines,
+  heading: Heading,
+}: {
+  readonly lines: readonly string[];
+  readonly heading: "h2" | "h3";
+}): VNode {
   const [first = "", ...rest] = lines;
-  const heading = /^#{1,6}\s+(.*)$/.exec(first);
-  if (heading !== null)
+  const [, title] = /^#{1,6}\s+(.*)$/.exec(first) ?? [];
+  if (title !== undefined)
     return (
       <>
-        <h3>{inline(heading[1] ?? "")}</h3>
-        {rest.length > 0 && <Block lines={rest} />}
+        <Heading>{inline(title)}</Heading>
+        {rest.length > 0 && <Block lines={rest} heading={Heading} />}
       </>
     );
   if (lines.every((line) => /^\s*[-*]\s/.test(line)))

@@ -1,5 +1,5 @@
 import type { VNode } from "preact";
-import { useEffect, useState } from "preact/hooks";
+import { useLayoutEffect, useState } from "preact/hooks";
 import { strings } from "../strings/en.ts";
 import { Dialog } from "./dialog.tsx";
 import {
@@ -26,7 +26,8 @@ export function KeyDialog({
 }): VNode {
   const words = strings.judge;
   const [changing, setChanging] = useState<Action | undefined>(undefined);
-  useEffect(() => {
+  // Before it is seen: a key that is pressed at once counts.
+  useLayoutEffect(() => {
     if (changing === undefined) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       event.preventDefault();

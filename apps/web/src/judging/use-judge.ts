@@ -31,10 +31,10 @@ export interface Judge {
   readonly questions: number;
   readonly outbox: OutboxState;
   readonly canUndo: boolean;
-  answer(body: AnswerBody): void;
-  skip(): void;
-  undo(): void;
-  retry(): void;
+  readonly answer: (body: AnswerBody) => void;
+  readonly skip: () => void;
+  readonly undo: () => void;
+  readonly retry: () => void;
 }
 
 /** Questions that are fetched ahead, so that nobody waits and a network that is away for a while is not noticed. */
@@ -60,6 +60,8 @@ export function useJudge(params: {
   // Answered in this session, or by an earlier page that could not send it: not to be asked again.
   const passed = useRef(new Set<string>());
   const isFetching = useRef(false);
+  // An earlier page left something unsaved: how much is answered is known when that has arrived.
+  const hasLeftovers = useRef(false);
   const shownAt = useRef(0);
   const { person, project, campaign } = params;
 
@@ -101,7 +103,10 @@ export function useJudge(params: {
         for (const { question, kind } of state.waiting)
           if (kind === "withdraw") passed.current.delete(question);
           else passed.current.add(question);
-        if (isFirst) void fetchMore([]);
+        if (isFirst) {
+          hasLeftovers.current = state.waiting.length > 0;
+          void fetchMore([]);
+        }
         isFirst = false;
       });
     }, setError);
@@ -119,9 +124,13 @@ export function useJudge(params: {
   // At the end of what is known, what was still on its way may have made room.
   const isIdle = outbox.waiting.length === 0;
   useEffect(() => {
-    if (box === undefined || queue.length >= ahead / 2 || isOver) return;
-    void fetchMore(queue);
-  }, [box, queue.length, isOver, isIdle]);
+    if (box === undefined) return;
+    if (hasLeftovers.current && isIdle && !isFetching.current) {
+      hasLeftovers.current = false;
+      void fetchMore(queue);
+    }
+    if (queue.length < ahead / 2 && !isOver) void fetchMore(queue);
+  }, [box, queue.length, isOver, isIdle, progress.questions]);
 
   const advance = (done: Done): void => {
     passed.current.add(done.question.id);

@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useRoute } from "preact-iso";
 import { useState } from "preact/hooks";
-import { useTheme } from "@concord-mt/ui";
+import { recall, remember, useTheme } from "@concord-mt/ui";
 import { client } from "../data/client.ts";
 import { useOnline } from "../data/online.ts";
 import { useSession } from "../data/session.ts";
@@ -24,7 +24,8 @@ export default function JudgePage(): VNode {
     return data;
   });
   const isOnline = useOnline();
-  const [hasBegun, setBegun] = useState(false);
+  const mark = `concord-begun-${campaign}`;
+  const [hasBegun, setBegun] = useState(() => recall(mark) !== undefined);
   useTitle(guide.data?.name ?? strings.judge.title);
   return (
     <Loaded of={guide}>
@@ -49,12 +50,13 @@ export default function JudgePage(): VNode {
             <main class="judge-start">
               <p class="note">{found.name}</p>
               <h1>{strings.judge.begin}</h1>
-              <Guidelines text={found.guidelines} />
+              <Guidelines text={found.guidelines} heading="h2" />
               <p class="actions">
                 <button
                   type="button"
                   class="primary"
                   onClick={() => {
+                    remember(mark, "yes");
                     setBegun(true);
                   }}
                 >

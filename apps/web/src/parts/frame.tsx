@@ -61,6 +61,9 @@ function ProjectNav({ project }: { readonly project: string }): VNode {
     ["plus", `${base}/runs/new`, strings.nav.newRun],
     ["compare", `${base}/compare`, strings.nav.compare],
     ["people", `${base}/campaigns`, strings.nav.campaigns],
+    ["study", `${base}/studies`, strings.nav.studies],
+    ["pack", `${base}/packs`, strings.nav.packs],
+    ["inspect", `${base}/inspect`, strings.nav.inspect],
     ["settings", `${base}/settings`, strings.nav.settings],
   ] as const;
   const current = links

@@ -10,8 +10,9 @@ import { expect } from "vitest";
 /** A server on its embedded database, and a browser. */
 export interface World {
   readonly url: string;
-  readonly server: RunningServer;
   readonly browser: Browser;
+  /** Ends the server, waits for what happens meanwhile, and starts it again at the same address. */
+  restart(meanwhile: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -19,18 +20,27 @@ export async function openWorld(): Promise<World> {
   const data = await mkdtemp(join(tmpdir(), "concord-web-"));
   const { limits } = completeOptions({});
   const many = 1e6;
-  const server = await serve({
-    data,
-    port: 0,
-    jobs: 1,
-    // Tests are faster than people, and the machine may be busy.
-    limits: { ...limits, reads: many, writes: many, uploads: many, delay: 0 },
-  });
+  const start = (port: number): Promise<RunningServer> =>
+    serve({
+      ...{ data, port, jobs: 1 },
+      // Tests are faster than people, and the machine may be busy.
+      limits: {
+        ...limits,
+        ...{ reads: many, writes: many, uploads: many, answers: many },
+        invitations: many,
+        delay: 0,
+      },
+    });
+  let server = await start(0);
+  const url = server.url ?? "";
   const browser = await openBrowser();
   return {
-    url: server.url ?? "",
-    server,
-    browser,
+    ...{ url, browser },
+    restart: async (meanwhile) => {
+      await server.stop();
+      await meanwhile();
+      server = await start(Number(new URL(url).port));
+    },
     close: async () => {
       await browser.close();
       await server.stop();

@@ -1,4 +1,5 @@
 import { SettingError } from "@concord-mt/core";
+import { agreementPlots } from "@concord-mt/correlation";
 import { readLines } from "@concord-mt/corpus";
 import { alignTestSet } from "@concord-mt/evaluation";
 import {
@@ -51,11 +52,12 @@ export async function studyRecipe(
     recipe,
   );
   const { human, correlated, byAlignment, unmatched } = study;
+  const parts = studyParts(study, 4);
   const { text } = await written((output) =>
     writeParts(
       output,
       {
-        parts: studyParts(study, 4),
+        parts,
         json: () => ({ human, correlated, byAlignment, unmatched }),
       },
       "json",
@@ -63,7 +65,18 @@ export async function studyRecipe(
   );
   return {
     file: await writeResult(tools, "study.json", [text]),
-    summary: { unmatched, systems: human.map(({ name }) => name) },
+    summary: {
+      unmatched,
+      systems: human.map(({ name }) => name),
+      outliers: correlated.outliers,
+      plots: agreementPlots(study.columns, correlated),
+      plotsOfAll: agreementPlots(study.columns, correlated, { over: "all" }),
+      tables: parts.map(({ title, table: { columns, rows } }) => ({
+        title,
+        columns: columns.map((column) => column.title),
+        rows,
+      })),
+    },
   };
 }
 
