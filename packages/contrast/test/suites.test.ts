@@ -55,9 +55,7 @@ describe("suites in lines", () => {
   });
 
   test("damaged files are refused with their place", () => {
-    expect(() => parseSuite([source, file("b.trg", "x")])).toThrow(
-      /b\.trg/,
-    );
+    expect(() => parseSuite([source, file("b.trg", "x")])).toThrow(/b\.trg/);
     expect(() =>
       parseSuite([source, target, file("c.src", "A"), file("c.trg", "a")]),
     ).toThrow(/same number of context lines for each of the 4 lines/);
