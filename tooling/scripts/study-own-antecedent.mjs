@@ -46,7 +46,9 @@ const source = write(
 );
 const documents = write(
   "documents",
-  items.flatMap((item) => [...item.context, item.source].map(() => item.number)),
+  items.flatMap((item) =>
+    [...item.context, item.source].map(() => item.number),
+  ),
 );
 const systems = ["right", "wrong"].map((name, version) =>
   write(
@@ -90,9 +92,13 @@ for (const item of items) {
       if (row !== undefined && row.probability < level) below[system][at] += 1;
   }
 }
-console.log(`| outputs (${items.length} pronouns each) | agrees | disagrees | unsure | not asked |`);
+console.log(
+  `| outputs (${items.length} pronouns each) | agrees | disagrees | unsure | not asked |`,
+);
 console.log("|---|--:|--:|--:|--:|");
-for (const [name, { agrees, disagrees, unsure, none }] of Object.entries(counts))
+for (const [name, { agrees, disagrees, unsure, none }] of Object.entries(
+  counts,
+))
   console.log(`| ${name} | ${agrees} | ${disagrees} | ${unsure} | ${none} |`);
 const [hit, miss] = [counts.wrong.disagrees, counts.right.disagrees].map(
   (count) => count / items.length,

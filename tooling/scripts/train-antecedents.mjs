@@ -5,7 +5,10 @@
 //     --items 2000 --out packages/plm/src/antecedents/default-model.ts
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { annotateItem, parseSuite } from "../../packages/contrast/dist/index.js";
+import {
+  annotateItem,
+  parseSuite,
+} from "../../packages/contrast/dist/index.js";
 import {
   createWeigher,
   parseCoreferenceModel,
@@ -75,10 +78,7 @@ const aligner = makeAligner(
 );
 const texts = items.map((item) => ({
   source: words("source", [...item.context, item.source]),
-  target: words("target", [
-    ...item.versions[0].context,
-    item.versions[0].text,
-  ]),
+  target: words("target", [...item.versions[0].context, item.versions[0].text]),
 }));
 const alignments = await aligner.align(
   {

@@ -134,7 +134,7 @@ test("groups: distances above three are one, as in ContraPro", () => {
 
 test("a summary has intervals, groups and McNemar's exact test", () => {
   const outcomes = (text: string) =>
-    [...text].map((sign) =>
+    Array.from(text, (sign) =>
       sign === "+" ? "right" : sign === "=" ? "undecided" : "wrong",
     );
   const traits = [...Array(10).keys()].map((at) => ({

@@ -48,8 +48,8 @@ export function parseDiscEvalMt({
           right: trg.correct,
           wrong: trg.incorrect,
         }))
-      : (block as z.infer<typeof anaphora>).trg.map((entry) => ({
-          src: (block as z.infer<typeof anaphora>).src,
+      : block.trg.map((entry) => ({
+          src: block.src,
           right: entry.correct ?? entry["semi-correct"] ?? entry.incorrect,
           wrong: entry.incorrect,
         })),

@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { JudgementLine } from "../verdicts/line.ts";
 
 const dialogue = z.looseObject({
-  translation_model: z.unknown(),
+  translation_model: z.unknown().optional(),
   utterances: z.record(
     z.string(),
     z.looseObject({
