@@ -5,8 +5,6 @@ export function expDigamma(x: f64): f64 {
   return tail(x + 3) * Math.exp(-1 / x - 1 / (x + 1) - 1 / (x + 2));
 }
 
-// @ts-ignore: decorator
-@inline
 function tail(x: f64): f64 {
   return x - 0.5 + 1 / (24 * x) + 1 / (48 * x * x);
 }

@@ -30,26 +30,18 @@ export class Workspace {
   activeLeaving: usize;
 }
 
-// @ts-ignore: decorator
-@inline
 function double(array: usize, at: i32): f64 {
   return load<f64>(array + ((<usize>at) << 3));
 }
 
-// @ts-ignore: decorator
-@inline
 function putDouble(array: usize, at: i32, value: f64): void {
   store<f64>(array + ((<usize>at) << 3), value);
 }
 
-// @ts-ignore: decorator
-@inline
 function integer(array: usize, at: i32): i32 {
   return load<i32>(array + ((<usize>at) << 2));
 }
 
-// @ts-ignore: decorator
-@inline
 function putInteger(array: usize, at: i32, value: i32): void {
   store<i32>(array + ((<usize>at) << 2), value);
 }

@@ -55,7 +55,7 @@ export function expectSentences(input: ExpectInput): ExpectResult {
 }
 
 /** What the kernel computes, in JavaScript. */
-export function expectSentencesPlainly(input: ExpectInput): ExpectResult {
+function expectSentencesPlainly(input: ExpectInput): ExpectResult {
   const { share, source, target, lattice, counts } = input;
   const { sourceTotals, targetTotals } = counts;
   const size = measure(input);

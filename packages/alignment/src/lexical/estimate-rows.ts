@@ -48,7 +48,7 @@ export function estimateRows(input: EstimateInput): EstimateResult {
 }
 
 /** What the kernel computes, in JavaScript. */
-export function estimateRowsPlainly({
+function estimateRowsPlainly({
   share,
   direction,
   table,

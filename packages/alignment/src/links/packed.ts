@@ -22,49 +22,57 @@ export interface Packer {
 export function packAlignments(options: ChoiceOptions): Packer {
   const pieces: Piece[] = [];
   const least = leastProduct(options);
+  let room = makeRoom(0);
   return {
     add: (block) => {
-      const { from, to } = block.lattice.block;
-      const alignments: Alignment[] = [];
+      const { block: sentences, positions } = block.lattice;
+      const { from, to } = sentences;
+      // Every link is one of the candidates.
+      if (positions.length > room.sources.length)
+        room = makeRoom(positions.length);
+      const starts = new Uint32Array(to - from + 1);
+      let next = 0;
       for (let sentence = from; sentence < to; sentence += 1) {
         const links = linksOfSentence(block, sentence, least);
-        alignments.push(chooseLinks(links, options));
+        for (const link of chooseLinks(links, options)) {
+          room.sources[next] = link.source;
+          room.targets[next] = link.target;
+          room.probabilities[next] = link.probability ?? NaN;
+          next += 1;
+        }
+        starts[sentence - from + 1] = next;
       }
-      pieces.push(pack(alignments, from));
+      pieces.push({
+        from,
+        to,
+        starts,
+        sources: room.sources.slice(0, next),
+        targets: room.targets.slice(0, next),
+        probabilities: room.probabilities.slice(0, next),
+      });
     },
     finish: () => unpacked(pieces),
   };
 }
 
-interface Piece {
-  readonly from: number;
-  readonly to: number;
-  readonly starts: Uint32Array;
+interface Columns {
   readonly sources: Uint16Array;
   readonly targets: Uint16Array;
   readonly probabilities: Float64Array;
 }
 
-function pack(alignments: readonly Alignment[], from: number): Piece {
-  const starts = new Uint32Array(alignments.length + 1);
-  alignments.forEach((links, at) => {
-    starts[at + 1] = (starts[at] ?? 0) + links.length;
-  });
-  const count = starts.at(-1) ?? 0;
-  const sources = new Uint16Array(count);
-  const targets = new Uint16Array(count);
-  const probabilities = new Float64Array(count);
-  let next = 0;
-  for (const links of alignments) {
-    for (const { source, target, probability = NaN } of links) {
-      sources[next] = source;
-      targets[next] = target;
-      probabilities[next] = probability;
-      next += 1;
-    }
-  }
-  const to = from + alignments.length;
-  return { from, to, starts, sources, targets, probabilities };
+function makeRoom(links: number): Columns {
+  return {
+    sources: new Uint16Array(links),
+    targets: new Uint16Array(links),
+    probabilities: new Float64Array(links),
+  };
+}
+
+interface Piece extends Columns {
+  readonly from: number;
+  readonly to: number;
+  readonly starts: Uint32Array;
 }
 
 function unpacked(pieces: readonly Piece[]): PackedAlignments {
