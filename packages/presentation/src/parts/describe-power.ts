@@ -13,7 +13,7 @@ export function describePower(
     ...(lead === undefined
       ? []
       : [
-          `${occurrences} pronouns can show a difference of ${points(lead.detectable)} points between ${lead.first} and ${lead.second} (they differ on ${points(lead.discordance)} %; 5 % level, power 80 %); theirs is ${points(lead.difference)}${lead.needed === undefined ? "" : `, which takes ${lead.needed}`}`,
+          `${occurrences} pronouns ${lead.detectable > 1 ? "are too few to show any difference" : `can show a difference of ${points(lead.detectable)} points`} between ${lead.first} and ${lead.second} (they differ on ${points(lead.discordance)} %; 5 % level, power 80 %); theirs is ${points(lead.difference)}${lead.needed === undefined ? "" : `, which takes ${lead.needed}`}`,
         ]),
     ...(lead !== undefined && lead.difference < lead.detectable
       ? [
