@@ -28,6 +28,9 @@ declare class TextDecoder {
 
 declare function structuredClone<T>(value: T): T;
 
+/** Decodes base 64 into a string with a character for each byte. */
+declare function atob(text: string): string;
+
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: ArrayBuffer | ArrayBufferView);

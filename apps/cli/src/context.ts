@@ -1,9 +1,8 @@
 import type { Context } from "@concord-mt/core";
 import type { WorkOptions } from "@concord-mt/files";
-import { freeBuffers } from "./free-buffers.ts";
+import { freeBuffers, threadTeams } from "@concord-mt/threads";
 import { printWarning } from "./terminal/print-warning.ts";
 import type { Io } from "./io.ts";
-import { threadTeams } from "./thread-teams.ts";
 import { type Progress, startProgress } from "./terminal/progress.ts";
 
 /** Does long work: its progress and warnings go to stderr, its teams are threads, and Ctrl-C ends it. */
@@ -36,7 +35,11 @@ export async function withContext<T>(
     onWarning: (warning) => {
       if (!isQuiet) printWarning(io, warning);
     },
-    team: threadTeams(io, threads),
+    team: threadTeams({
+      signal: io.signal,
+      resolve: (module) => import.meta.resolve(module),
+      ...(threads !== undefined && { size: threads }),
+    }),
   };
   try {
     return await work(context);

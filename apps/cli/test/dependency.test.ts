@@ -61,7 +61,7 @@ describe("concord dependency score", () => {
         "-s",
         folder.write("t.en", source),
         "-i",
-        folder.write("t.fr", source),
+        folder.write("t.fr", "La maison est vieille .\nElle brûle .\n"),
       ],
     ]);
     expect([code, stderr]).toEqual([
@@ -166,8 +166,9 @@ describe("concord dependency rerank", () => {
 describe("concord dependency train", () => {
   test("text without links teaches nothing", async () => {
     const file = folder.write("t.en", "Yes .\n");
+    const target = folder.write("t.fr", "Oui .\n");
     const { code, stderr } = await runHere([
-      ...["dependency", "train", "-l", "en-fr", "-s", file, "-t", file],
+      ...["dependency", "train", "-l", "en-fr", "-s", file, "-t", target],
       ...["-o", folder.path("my.json")],
     ]);
     expect([code, stderr]).toEqual([

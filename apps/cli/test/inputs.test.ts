@@ -114,13 +114,20 @@ describe("bilingual files are scored on the right side", () => {
     expect([code, stderr, score]).toEqual([0, "", expected]);
   });
 
+  test("a TMX file says itself which side is the source", async () => {
+    const files = ["-r", path("ref.tmx"), "-i", path("out.fr")];
+    const alone = await bleu(...files);
+    expect(alone).toEqual(await bleu(...files, "-l", "en-fr"));
+    expect(alone.code).toBe(0);
+  });
+
   test.each([
     [
       "three.tmx",
       ["-l", "en-fr"],
       "expected the reference in fr, found the columns en, de, es",
     ],
-    ["ref.tmx", [], "nothing says which of them is the reference"],
+    ["three.tmx", [], "the reference could be any of the columns de, es"],
     ["bare.tsv", ["-l", "en-fr"], "found the columns 1, 2"],
     ["reference.fr#fr", [], 'there is no column "fr": the file is plain text'],
     ["all.jsonl#de", [], 'there is no column "de", found src, ref, hyp'],

@@ -1,6 +1,4 @@
 import { expect, test } from "vitest";
-import { tasks } from "@concord-mt/alignment";
-import { threadTeams } from "../src/thread-teams.ts";
 import { makeFolder, runHere } from "./harness.ts";
 
 test.each(["--confidence", "--paired-bs", "--paired-ar"])(
@@ -33,15 +31,3 @@ test.each(["--confidence", "--paired-bs", "--paired-ar"])(
     folder.remove();
   },
 );
-
-test("an interruption ends the threads that align", async () => {
-  const controller = new AbortController();
-  const team = threadTeams(
-    controller,
-    1,
-  )({ module: "@concord-mt/alignment", tasks });
-  const answer = team.run("sizeRows", undefined as never);
-  controller.abort();
-  await expect(answer).rejects.toThrow("the team was closed");
-  await team.close();
-});

@@ -65,12 +65,12 @@ describe("lm train", () => {
     expect(queries[0]).toBe(queries[1]);
   });
 
-  test("says where discounts could not be estimated, with --strict it is an error", async () => {
+  test("says where discounts could not be estimated, with --fallback none it is an error", async () => {
     const argv = ["lm", "train", folder.path("cats.txt"), "--order", "2"];
     const { code, stderr } = await runHere(argv);
     expect(code).toBe(0);
     expect(stderr).toContain("order 1 uses Witten-Bell");
-    const strict = await runHere([...argv, "--strict"]);
+    const strict = await runHere([...argv, "--fallback", "none"]);
     expect(strict.code).toBe(2);
     expect(strict.stderr).toContain(
       "the discounts of order 1 cannot be estimated",
@@ -128,14 +128,9 @@ describe("lm train", () => {
     [["--no-interpolate-unigrams"], 1, "requires --compatible kenlm"],
     [["--fallback", "1,2"], 1, "three discounts"],
     [
-      ["--strict", "--fallback", "witten-bell"],
+      ["--smoothing", "witten-bell", "--fallback", "none"],
       1,
-      "cannot be combined with --fallback",
-    ],
-    [
-      ["--smoothing", "witten-bell", "--strict"],
-      1,
-      "--strict requires Kneser-Ney",
+      "--fallback requires Kneser-Ney",
     ],
     [
       ["--smoothing", "good-turing", "--fallback", "0.5,1,1.5"],

@@ -209,3 +209,32 @@ test("sacreBLEU's bootstrap is shown where it is asked for, with its remark and 
   expect(asked.stdout).toMatch(/^p \(bootstrap\) +BLEU$/m);
   expect(asked.stdout).toContain("below 0.05 in 10 % of tests, not in 5 %");
 });
+
+test("apt and act say what the reference itself would get, as score does", async () => {
+  const argv = [
+    ...["-s", few("source.en"), "-r", few("reference.fr")],
+    ...["-i", few("system-a.fr"), few("system-b.fr"), "-l", "en-fr"],
+  ];
+  const linesOf = (stdout: string): readonly string[] =>
+    stdout.split("\n").filter((line) => line.includes("reference itself"));
+  const table = await runHere(["score", ...argv, "-m", "apt,act"]);
+  const apt = await runHere(["apt", ...argv]);
+  const act = await runHere(["act", ...argv]);
+  const [ofApt = "", ofAct = ""] = linesOf(table.stdout);
+  expect(ofApt).toMatch(
+    /^APT of the reference itself is [\d.]+; over cases 1-4 system-a has [\d.]+, system-b [\d.]+, the reference 100\.0\.$/,
+  );
+  expect(linesOf(apt.stdout)).toEqual([ofApt]);
+  expect(linesOf(act.stdout)).toEqual([ofAct]);
+
+  interface Json {
+    readonly reference: { readonly score: number; readonly cases: number[] };
+  }
+  for (const command of ["apt", "act"]) {
+    const { stdout } = await runHere([command, ...argv, "-f", "json"]);
+    const { reference } = JSON.parse(stdout) as Json;
+    const line = command === "apt" ? ofApt : ofAct;
+    expect(line).toContain(`itself is ${reference.score.toFixed(1)}`);
+    expect(reference.cases).toHaveLength(6);
+  }
+});

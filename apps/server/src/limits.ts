@@ -20,6 +20,8 @@ export interface Limits {
   readonly failures: number;
   /** Open streams of events a token. */
   readonly streams: number;
+  /** Milliseconds that the process may be late with its work before it turns requests away; 0 for any. */
+  readonly delay: number;
   /** Milliseconds in which a request must have arrived: its headers, its JSON, its file. */
   readonly arrival: {
     readonly headers: number;
@@ -45,5 +47,6 @@ export const defaultLimits: Limits = {
   invitations: 5,
   failures: 10,
   streams: 100,
+  delay: 1000,
   arrival: { headers: 10_000, json: 30_000, file: 900_000 },
 };

@@ -14,6 +14,7 @@ import {
   quickLimits,
   quickRun,
   startRun,
+  testServer,
 } from "./setup/server.ts";
 
 test("no request holds up the others: while runs compute and large reports are made, no turn of the API takes long", async () => {
@@ -74,7 +75,35 @@ test("no request holds up the others: while runs compute and large reports are m
   // Everything else was answered while one report was made.
   expect(reads).toBeGreaterThan(10);
   server.turns("tell");
-  const longest = await server.next(({ longestTurn }) => longestTurn);
-  expect(longest).toBeLessThan(50);
+  const turns = await server.next(({ turns: told }) => told);
+  const sorted = turns.toSorted((one, other) => one - other);
+  expect(sorted.length).toBeGreaterThan(100);
+  expect(sorted[Math.floor(0.99 * sorted.length)]).toBeLessThan(50);
+  // To read or write the large run in one turn takes a second and more.
+  expect(sorted.at(-1)).toBeLessThan(250);
   await server.kill("SIGTERM");
 });
+
+test("a server that is late with its work turns requests away for a moment, and says when to ask again", async () => {
+  const server = await testServer({
+    role: "api",
+    limits: { ...quickLimits, delay: 20 },
+  });
+  const ask = (): Promise<Response> =>
+    fetch(`${server.url ?? ""}/api/v1/packs`);
+  let answer = await ask();
+  // How late it is is looked at from time to time; sooner or later it sees that nothing gets on.
+  for (let tries = 0; tries < 100 && answer.status === 200; tries += 1) {
+    holdUp(100);
+    answer = await ask();
+  }
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get("retry-after")).toBe("2");
+  expect(await answer.json()).toMatchObject({ code: "busy" });
+  await server.stop();
+});
+
+function holdUp(milliseconds: number): void {
+  const over = performance.now() + milliseconds;
+  while (performance.now() < over);
+}

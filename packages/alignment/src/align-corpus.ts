@@ -6,15 +6,14 @@ import {
 } from "./corpus/encoded-corpus.ts";
 import type { AlignmentMethod } from "./method.ts";
 import {
-  type Decoded,
   estimateAgreeing,
+  type EstimateOptions,
   estimateWordModel,
 } from "./estimate.ts";
-import {
-  type ChoiceOptions,
-  chooseLinks,
-  type ScoredLink,
-} from "./links/decode.ts";
+import { type DecodedBlock, linksOfSentence } from "./links/lattice-links.ts";
+import { type PackedAlignments, packAlignments } from "./links/packed.ts";
+import { type Arena, openArena, poolOf } from "./memory/arena.ts";
+import type { ChoiceOptions, ScoredLink } from "./links/decode.ts";
 import type { HmmState } from "./hmm/estimate-hmm.ts";
 import type { AlignmentModel } from "./model/alignment-model.ts";
 import {
@@ -86,8 +85,22 @@ export async function alignCorpus(
   corpus: Iterable<SentencePair>,
   options: AlignOptions = {},
 ): Promise<Alignment[]> {
-  const scored = await scoreLinks(corpus, options);
-  return scored.map((links) => chooseLinks(links, options));
+  return [...(await alignPacked(corpus, options))];
+}
+
+/**
+ * Aligns as {@link alignCorpus} does and keeps the links of all pairs in a few bytes each: for text of many thousand pairs.
+ *
+ * @example
+ * for (const alignment of await alignPacked(pairs)) console.log(alignment.length);
+ */
+export async function alignPacked(
+  corpus: Iterable<SentencePair>,
+  options: AlignOptions = {},
+): Promise<PackedAlignments> {
+  const packer = packAlignments(options);
+  await estimate(corpus, options, packer.add);
+  return packer.finish();
 }
 
 /**
@@ -96,15 +109,26 @@ export async function alignCorpus(
  */
 export async function scoreLinks(
   corpus: Iterable<SentencePair>,
-  { method = "hmm", ...options }: ScoreOptions = {},
+  options: ScoreOptions = {},
 ): Promise<ScoredLink[][]> {
-  const { encoded, decode } = encodeBoth(corpus, options);
-  const estimateOptions = toEstimateOptions(encoded, options, decode);
-  const decoded =
-    method === "hmm"
-      ? await estimateAgreeing(estimateOptions)
-      : await estimateWordModel(method, estimateOptions);
-  return linksOf(encoded, decoded, decode);
+  const scored: ScoredLink[][] = [];
+  await estimate(corpus, options, (block) => {
+    const { from, to } = block.lattice.block;
+    for (let sentence = from; sentence < to; sentence += 1)
+      scored.push(linksOfSentence(block, sentence));
+  });
+  return scored;
+}
+
+async function estimate(
+  corpus: Iterable<SentencePair>,
+  { method = "hmm", ...options }: ScoreOptions,
+  onBlock: (block: DecodedBlock) => void,
+): Promise<void> {
+  await inArena(corpus, options, onBlock, async (estimateOptions) => {
+    if (method === "hmm") await estimateAgreeing(estimateOptions);
+    else await estimateWordModel(method, estimateOptions);
+  });
 }
 
 /**
@@ -118,31 +142,64 @@ export async function alignAndTrain(
   corpus: Iterable<SentencePair>,
   options: Omit<AlignOptions, "method"> & PruneOptions = {},
 ): Promise<{
-  readonly alignments: Alignment[];
+  readonly alignments: PackedAlignments;
   readonly model: AlignmentModel;
 }> {
-  const { encoded, decode } = encodeBoth(corpus, options);
-  const state = await estimateAgreeing(
-    toEstimateOptions(encoded, options, decode),
+  const packer = packAlignments(options);
+  const model = await inArena(
+    corpus,
+    options,
+    packer.add,
+    async (estimateOptions) =>
+      modelOf(
+        estimateOptions.corpus,
+        await estimateAgreeing(estimateOptions),
+        options,
+      ),
   );
-  return {
-    alignments: linksOf(encoded, state, decode).map((links) =>
-      chooseLinks(links, options),
-    ),
-    model: modelOf(encoded, state, options),
-  };
+  return { alignments: packer.finish(), model };
+}
+
+/** Numbers the words, does the work, and gives its memory back. */
+async function inArena<T>(
+  corpus: Iterable<SentencePair>,
+  options: ScoreOptions,
+  onBlock: (block: DecodedBlock) => void,
+  work: (options: EstimateOptions) => Promise<T>,
+): Promise<T> {
+  const { team = soloTeam(tasks) } = options;
+  const iterations = checkIterations(options);
+  const arena = openArena(poolOf(team));
+  try {
+    const { encoded, decode } = encodeBoth(corpus, options, arena);
+    return await work({
+      corpus: encoded,
+      prior: options.prior,
+      decode,
+      onDecoded: (lattice, posteriors) => {
+        onBlock({ corpus: encoded, lattice, posteriors });
+      },
+      iterations,
+      team,
+      onProgress: options.onProgress,
+    });
+  } finally {
+    arena.close();
+  }
 }
 
 /** Numbers the words of the corpus and of the training text behind it. */
 function encodeBoth(
   corpus: Iterable<SentencePair>,
   { training = [], names, trainingNames, ...options }: ScoreOptions,
+  arena: Arena,
 ): { readonly encoded: EncodedCorpus; readonly decode: number } {
   let decode = 0;
   const encoded = encodeCorpus(
     both(corpus, training, () => (decode += 1)),
     {
       lowercase: lowercaseOf(options),
+      arena,
       placeOf: (side, pair) => {
         const isTraining = pair >= decode;
         const file = (isTraining ? trainingNames : names)?.[side];
@@ -154,16 +211,6 @@ function encodeBoth(
     },
   );
   return { encoded, decode };
-}
-
-function linksOf(
-  encoded: EncodedCorpus,
-  decoded: Decoded,
-  sentences: number,
-): ScoredLink[][] {
-  return Array.from({ length: sentences }, (_, sentence) =>
-    scoredLinks(encoded, decoded, sentence),
-  );
 }
 
 /**
@@ -195,12 +242,13 @@ export async function train(
     ...options
   }: TrainingOptions & PruneOptions = {},
 ): Promise<AlignmentModel> {
-  const encoded = encodeCorpus(corpus, { lowercase: lowercaseOf(options) });
-  const state = await estimateAgreeing(toEstimateOptions(encoded, options, 0));
-  return modelOf(encoded, state, {
+  const { model } = await alignAndTrain([], {
+    ...options,
+    training: corpus,
     ...(minimumCount === undefined ? {} : { minimumCount }),
     ...(minimumShare === undefined ? {} : { minimumShare }),
   });
+  return model;
 }
 
 /** The model of what was counted. */
@@ -274,11 +322,7 @@ function lowercaseOf({ lowercase, prior }: TrainingOptions): boolean {
   return lowercase ?? prior?.lowercase ?? true;
 }
 
-function toEstimateOptions(
-  corpus: EncodedCorpus,
-  { iterations, prior, team = soloTeam(tasks), onProgress }: TrainingOptions,
-  decode: number,
-): Parameters<typeof estimateAgreeing>[0] {
+function checkIterations({ iterations }: TrainingOptions): number | undefined {
   if (
     iterations !== undefined &&
     !(Number.isInteger(iterations) && iterations > 0)
@@ -286,27 +330,5 @@ function toEstimateOptions(
     throw new RangeError(
       `iterations must be a positive integer, got ${iterations}`,
     );
-  return { corpus, prior, decode, iterations, team, onProgress };
-}
-
-function scoredLinks(
-  { target }: EncodedCorpus,
-  { lattice, posteriors }: Decoded,
-  sentence: number,
-): ScoredLink[] {
-  const start = target.offsets[sentence] ?? 0;
-  const end = target.offsets[sentence + 1] ?? 0;
-  const links: ScoredLink[] = [];
-  for (let place = start; place < end; place += 1) {
-    const behind = lattice.starts[place + 1] ?? 0;
-    for (let k = lattice.starts[place] ?? 0; k < behind; k += 1) {
-      links.push({
-        source: lattice.positions[k] ?? 0,
-        target: place - start,
-        forward: posteriors.forward[k] ?? 0,
-        reverse: posteriors.reverse[k] ?? 0,
-      });
-    }
-  }
-  return links;
+  return iterations;
 }

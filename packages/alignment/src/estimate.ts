@@ -1,11 +1,10 @@
 import type { Team } from "@concord-mt/core";
 import type { EncodedCorpus } from "./corpus/encoded-corpus.ts";
 import { indexCorpus, type IndexedCorpus } from "./corpus/indexed-corpus.ts";
-import { sharedFloats } from "./corpus/shared-arrays.ts";
-import { buildLattice, type LatticeResult } from "./hmm/build-lattice.ts";
 import { estimateHmm, type HmmState } from "./hmm/estimate-hmm.ts";
 import { initialJumpCounts } from "./hmm/jumps.ts";
 import type { Lattice } from "./hmm/lattice.ts";
+import { listLattices } from "./hmm/list-lattice.ts";
 import type { Posteriors } from "./lexical/candidates.ts";
 import {
   estimateLexical,
@@ -18,6 +17,7 @@ import {
   collectPriors,
   type PriorPair,
 } from "./lexical/lexical-tables.ts";
+import { type Screened, screenTable } from "./lexical/screen-table.ts";
 import { spellingComparer } from "./lexical/similarity.ts";
 import type { AlignmentModel } from "./model/alignment-model.ts";
 import { type KnownCounts, knownCounts } from "./model/known-counts.ts";
@@ -30,46 +30,39 @@ export interface EstimateOptions {
   readonly prior: AlignmentModel | undefined;
   /** How many sentences from the first are to be decoded. */
   readonly decode: number;
+  /** Takes the candidates of the sentences to decode, block by block; they are valid until it returns. */
+  readonly onDecoded: (lattice: Lattice, posteriors: Posteriors) => void;
   readonly iterations: number | undefined;
   readonly team: Team<AlignmentTasks>;
   readonly onProgress: ((progress: AlignmentProgress) => void) | undefined;
-}
-
-/** The candidates of the sentences to decode, with their posteriors. */
-export interface Decoded {
-  readonly lattice: Lattice;
-  readonly posteriors: Posteriors;
 }
 
 /** Estimates a word-to-word model and decodes with it. */
 export async function estimateWordModel(
   method: "diagonal" | "ibm1",
   options: EstimateOptions,
-): Promise<Decoded> {
+): Promise<void> {
   const indexed = indexCorpus(options.corpus);
   const known = knownCounts(options.corpus, options.prior);
   const isPlain = method === "ibm1";
   const iterations =
     options.iterations ??
     (isPlain ? settings.ibm1Iterations : settings.diagonalAloneIterations);
-  const { forward, reverse } = await estimateFirst(indexed, known, options, {
+  const models = await estimateFirst(indexed, known, options, {
     iterations,
     plainIterations: isPlain ? iterations : 0,
     total: iterations,
     concentration: isPlain ? 0 : settings.diagonalConcentration,
   });
-  const { lattice, posteriors } = await buildLattice({
+  const screened = await screen(indexed, models, options.decode, options.team);
+  for await (const { lattice, posteriors } of listLattices({
     indexed,
-    forward,
-    reverse,
-    threshold: settings.candidateThreshold,
+    screened,
     sentences: options.decode,
     posteriors: true,
     team: options.team,
-  });
-  if (posteriors === undefined)
-    throw new TypeError("posteriors were asked for and not given");
-  return { lattice, posteriors };
+  }))
+    options.onDecoded(lattice, posteriors);
 }
 
 /** Estimates the agreeing hidden Markov models and decodes with them. */
@@ -83,40 +76,18 @@ export async function estimateAgreeing(
   const firstIterations =
     settings.plainIterations + settings.diagonalIterations;
   const total = firstIterations + iterations;
-  // In a function of its own, so that the first models' tables are let go before the second models start.
-  const { base, ...start } = await (async () => {
-    const { forward, reverse, priors } = await estimateFirst(
-      indexed,
-      known,
-      options,
-      {
-        iterations: firstIterations,
-        plainIterations: settings.plainIterations,
-        total,
-        concentration: 0,
-      },
-    );
-    const lattice = await buildLattice({
-      indexed,
-      forward,
-      reverse,
-      threshold: settings.candidateThreshold,
-      sentences: options.corpus.pairs,
-      posteriors: false,
-      team,
-    });
-    return {
-      lattice: lattice.lattice,
-      cells: lattice.cells,
-      base: baseCounts(lattice, priors),
-    };
-  })();
+  const models = await estimateFirst(indexed, known, options, {
+    iterations: firstIterations,
+    plainIterations: settings.plainIterations,
+    total,
+    concentration: 0,
+  });
+  const { pairs } = options.corpus;
   const { source, target } = options.corpus;
   const jumps = initialJumpCounts();
   return estimateHmm({
     indexed,
-    ...start,
-    base,
+    screened: await screen(indexed, models, pairs, team),
     sourceBase: known.sourceTotals.map(
       (known) => known + settings.concentration * target.words.length,
     ),
@@ -136,6 +107,7 @@ export async function estimateAgreeing(
     },
     nullPrior: { target: known.targetNulls, source: known.sourceNulls },
     decode,
+    onDecoded: options.onDecoded,
     team,
     onRound: (iteration, logLikelihood) =>
       options.onProgress?.({
@@ -146,6 +118,12 @@ export async function estimateAgreeing(
         logLikelihood,
       }),
   });
+}
+
+interface FirstModels {
+  readonly forward: LexicalModel;
+  readonly reverse: LexicalModel;
+  readonly priors: PriorPair;
 }
 
 async function estimateFirst(
@@ -164,17 +142,13 @@ async function estimateFirst(
     /** Rounds in all, for those who watch. */
     readonly total: number;
   },
-): Promise<{
-  forward: LexicalModel;
-  reverse: LexicalModel;
-  priors: PriorPair;
-}> {
+): Promise<FirstModels> {
   const { source, target } = indexed.corpus;
   const tables = await buildTables(indexed, team);
   const spelling = spellingComparer(source.words, target.words);
   const forwardPresent = new Float64Array(source.words.length);
   const reversePresent = new Float64Array(target.words.length);
-  const priors = collectPriors(tables, (sourceWord) => {
+  const valuesOf = (sourceWord: number): ((targetWord: number) => number) => {
     const countOf = known.countsOf(sourceWord);
     return (targetWord) => {
       const count = countOf(targetWord);
@@ -184,7 +158,8 @@ async function estimateFirst(
         count + settings.spelling * spelling.similarity(sourceWord, targetWord)
       );
     };
-  });
+  };
+  const priors = collectPriors(tables, valuesOf, indexed.corpus.arena);
   const lexical: LexicalSettings = {
     iterations,
     plainIterations,
@@ -221,16 +196,24 @@ function totalsOf(all: Float64Array, present: Float64Array): KnownTotals {
   };
 }
 
-function baseCounts(
-  { cells, renumbered, used }: LatticeResult,
-  { forward }: PriorPair,
-): Float32Array {
-  const base = sharedFloats(cells.columns.length).fill(settings.concentration);
-  for (let at = 0; at < forward.cells.length; at += 1) {
-    const cell = forward.cells[at] ?? 0;
-    if (used[cell] !== 1) continue;
-    const number = renumbered[cell] ?? 0;
-    base[number] = (base[number] ?? 0) + (forward.values[at] ?? 0);
-  }
-  return base;
+async function screen(
+  indexed: IndexedCorpus,
+  { forward, reverse, priors }: FirstModels,
+  sentences: number,
+  team: EstimateOptions["team"],
+): Promise<Screened> {
+  const screened = await screenTable({
+    indexed,
+    forward,
+    reverse,
+    prior: priors.forward,
+    concentration: settings.concentration,
+    threshold: settings.candidateThreshold,
+    sentences,
+    team,
+  });
+  const { forward: before, reverse: behind } = priors;
+  for (const { starts, cells, values } of [before, behind])
+    indexed.corpus.arena.release(starts, cells, values);
+  return screened;
 }

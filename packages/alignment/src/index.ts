@@ -3,6 +3,7 @@ export {
   alignAndTrain,
   alignCorpus,
   type AlignOptions,
+  alignPacked,
   scoreLinks,
   type ScoreOptions,
   type TextNames,
@@ -20,6 +21,7 @@ export {
   type LinkChoice,
   type ScoredLink,
 } from "./links/decode.ts";
+export { type PackedAlignments } from "./links/packed.ts";
 export {
   type AlignmentScore,
   alignmentErrorRate,

@@ -44,3 +44,20 @@ export {
   parseWordLinks,
   toWordLinks,
 } from "./links/word-links.ts";
+export {
+  type AgreementScore,
+  agreementScore,
+} from "./agreement/agreement-score.ts";
+export {
+  type AgreementRow,
+  type AgreementTools,
+  type LinkedTranslation,
+  type TornRow,
+  type TranslationAgreement,
+  judgeTranslationAgreement,
+} from "./agreement/judge-translation.ts";
+export {
+  type OwnCases,
+  type ReferenceJudgement,
+  ownCases,
+} from "./agreement/own-cases.ts";

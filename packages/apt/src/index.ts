@@ -68,3 +68,8 @@ export { type AptSide, noneLabel, otherLabel, unknownLabel } from "./side.ts";
 export { type TargetScore, targetScores } from "./target-scores.ts";
 export { type Trust, type TrustShares, trust } from "./trust.ts";
 export { version } from "./version.ts";
+export {
+  type DecisionPower,
+  type PoweredSystem,
+  decisionPower,
+} from "./decision-power.ts";

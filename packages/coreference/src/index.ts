@@ -27,6 +27,13 @@ export {
   createNearestResolver,
   createResolver,
 } from "./resolver.ts";
+export { type SpreadPronoun, spreadWeights } from "./spread-weights.ts";
+export {
+  type WeighedCandidate,
+  type WeighedPronoun,
+  type Weigher,
+  createWeigher,
+} from "./weigh.ts";
 export { bCubedCounts } from "./scores/b-cubed.ts";
 export { ceafEntityCounts } from "./scores/ceaf.ts";
 export { type ChainScores, chainScores } from "./scores/chain-scores.ts";

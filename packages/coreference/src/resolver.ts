@@ -119,7 +119,11 @@ function linksOf(
   return links;
 }
 
-function toAntecedent(text: AnalysedText, mention: TextMention): Antecedent {
+/** A mention as its sentence counts it. */
+export function toAntecedent(
+  text: AnalysedText,
+  mention: TextMention,
+): Antecedent {
   const { sentence, word } = placeOf(text, mention.head);
   const offset = text.starts[sentence] ?? 0;
   return {

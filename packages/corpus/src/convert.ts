@@ -5,7 +5,7 @@ import { segment } from "./formats/segment.ts";
 import { writers } from "./formats.ts";
 import { type Input, inputName } from "./input.ts";
 import { resolveLimits } from "./limits.ts";
-import { locateError } from "./lines.ts";
+import { locateError } from "./locate-error.ts";
 import { type Corpus, type OpenOptions, openCorpus } from "./open.ts";
 import { type AtomicWriteOptions, writeAtomically } from "./output.ts";
 import { joinStreams, parallelBatches } from "./parallel.ts";

@@ -6,6 +6,11 @@ export {
   type CheckedText,
   checkCorpus,
 } from "./check.ts";
+export {
+  type CollectedTexts,
+  type TextCollector,
+  textCollector,
+} from "./collect-texts.ts";
 export { type ColumnWish, type TextRole } from "./columns/wish.ts";
 export { type ConvertOptions, type ConvertReport, convert } from "./convert.ts";
 export { type DocumentCursor, openDocuments } from "./document-cursor.ts";
@@ -50,6 +55,7 @@ export {
 export { type Mmax2Options, readMmax2 } from "./read-mmax2.ts";
 export { type ParallelFiles, readParallel } from "./parallel.ts";
 export { type FormatOptions } from "./parser.ts";
+export { type ParseOptions, parseTexts } from "./parse-texts.ts";
 export {
   type Line,
   type ReadOptions,

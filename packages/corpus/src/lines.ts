@@ -1,12 +1,6 @@
-import { CorpusError } from "@concord-mt/core";
 import type { ByteSource } from "./input.ts";
-import { noteSuspiciousLines } from "./suspicious-lines.ts";
-import {
-  type DecodeOptions,
-  type TextBlock,
-  readLineBlocks,
-  tooLong,
-} from "./text-blocks.ts";
+import { splitLines } from "./split-lines.ts";
+import { type DecodeOptions, readLineBlocks, tooLong } from "./text-blocks.ts";
 
 /** Lines that were read together. */
 export interface LineBatch {
@@ -22,37 +16,11 @@ export async function* readLineBatches(
   options: DecodeOptions,
 ): AsyncGenerator<LineBatch> {
   for await (const block of readLineBlocks(source, options)) {
-    const lines = splitBlock(block, options);
+    const lines = splitLines(block, options);
     if (block.text.length * 3 > options.maxLineLength)
       checkLengths(lines, block.line, source.name, options.maxLineLength);
     yield { first: block.line, lines };
   }
-}
-
-function splitBlock(
-  { text, line }: TextBlock,
-  { warnings }: DecodeOptions,
-): readonly string[] {
-  const lines = text.split("\n");
-  if (text.includes("\r")) {
-    let count = 0;
-    let first = 0;
-    for (const [at, content] of lines.entries()) {
-      if (!content.endsWith("\r")) continue;
-      if (count === 0) first = line + at;
-      lines[at] = content.slice(0, -1);
-      count += 1;
-    }
-    if (count > 0)
-      warnings.add({
-        code: "crlf",
-        message: "lines end in CR LF; the CR was removed",
-        line: first,
-        count,
-      });
-  }
-  noteSuspiciousLines({ text, lines, first: line, warnings });
-  return lines;
 }
 
 function checkLengths(
@@ -65,12 +33,4 @@ function checkLengths(
     if (line.length * 3 > limit && Buffer.byteLength(line) > limit)
       throw tooLong(limit, { file, line: first + at });
   }
-}
-
-/** Adds file and line to an error that a parser of single lines threw. */
-export function locateError(
-  error: unknown,
-  place: { readonly file: string; readonly line?: number },
-): unknown {
-  return error instanceof CorpusError ? error.at(place) : error;
 }

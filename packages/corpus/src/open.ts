@@ -1,6 +1,7 @@
-import { CorpusError, type Warning } from "@concord-mt/core";
-import { columnReader } from "./columns/column-reader.ts";
-import { isHeading } from "./columns/heading.ts";
+import type { Warning } from "@concord-mt/core";
+import { columnPicker } from "./columns/column-reader.ts";
+import { startsWithHeading } from "./columns/heading.ts";
+import type { Declared } from "./columns/declared.ts";
 import { type ColumnWish, wholeLine } from "./columns/wish.ts";
 import { type FormatName, kindOf } from "./format-name.ts";
 import { parsers } from "./formats.ts";
@@ -12,7 +13,8 @@ import {
   openBytes,
 } from "./input.ts";
 import { type Limits, resolveLimits } from "./limits.ts";
-import { locateError, readLineBatches } from "./lines.ts";
+import { readLineBatches } from "./lines.ts";
+import { locateError } from "./locate-error.ts";
 import type {
   BlockParser,
   FormatOptions,
@@ -21,7 +23,7 @@ import type {
 } from "./parser.ts";
 import type { CorpusKind, CorpusRecord } from "./records.ts";
 import { lookAhead, sniffFormat } from "./sniff.ts";
-import { noteSubwords } from "./suspicious-lines.ts";
+import { noteTexts } from "./suspicious-lines.ts";
 import { readTextBlocks } from "./text-blocks.ts";
 import { type WarningLog, warningLog } from "./warning-log.ts";
 
@@ -78,7 +80,7 @@ export async function openCorpus(
 
   async function* batches(): AsyncGenerator<readonly CorpusRecord[], void> {
     const job = {
-      ...{ source, format, warnings, limits, read },
+      ...{ source, format, warnings, limits, read, declared: {} },
       options: { ...options, header },
     };
     try {
@@ -127,32 +129,17 @@ async function findHeading(
   if (header !== undefined || choose === undefined || format !== "tsv")
     return header ?? false;
   const { bytes } = await source.peek(lookAhead);
-  const [first = ""] = bytes.toString("utf8").split(/\r?\n/, 1);
-  return isHeading(first.replace(/^\uFEFF/, "").split("\t"), choose);
+  return startsWithHeading(bytes.toString("utf8"), choose);
 }
 
 /** The column that is wanted alone. */
 async function* withColumn(
   batches: AsyncGenerator<readonly CorpusRecord[], void>,
-  { source, format, warnings, options }: Job,
+  { source, options, ...job }: Job,
 ): AsyncGenerator<readonly CorpusRecord[], void> {
-  const { choose } = options;
-  if (choose === undefined || format === "text") {
-    if (choose?.mayBePlain === false && choose.column !== wholeLine)
-      throw new CorpusError(
-        `there is no column ${JSON.stringify(choose.column)}: the file is plain text, or its lines have different numbers of columns`,
-        { code: "missing", file: source.name },
-      );
-    yield* batches;
-    return;
-  }
-  const reader = columnReader(choose, { format, warnings });
-  for await (const batch of batches)
-    try {
-      yield batch.map((record) => reader.apply(record));
-    } catch (error) {
-      throw locateError(error, { file: source.name });
-    }
+  const pick = columnPicker(options.choose, { ...job, file: source.name });
+  if (pick === undefined) yield* batches;
+  else for await (const batch of batches) yield batch.map(pick);
 }
 
 interface Job {
@@ -162,6 +149,8 @@ interface Job {
   readonly limits: Required<Limits>;
   readonly options: FormatOptions & Pick<OpenOptions, "choose">;
   readonly read: { lines: number };
+  /** What the file says about itself. */
+  readonly declared: Declared;
 }
 
 async function* readBatches(
@@ -176,6 +165,9 @@ async function* readBatches(
     warnings,
     limits,
     options,
+    declareSource: (language) => {
+      job.declared.source ??= language;
+    },
   };
   const take = (): readonly CorpusRecord[] => {
     const taken = batch;
@@ -242,12 +234,5 @@ async function* readByBlocks(
     parser.end();
   } catch (error) {
     throw locateError(error, { file: source.name });
-  }
-}
-
-function noteTexts(record: CorpusRecord, warnings: WarningLog): void {
-  if (record.kind !== "segment") return;
-  for (const text of record.texts) {
-    if (text !== undefined) noteSubwords(text, { line: record.line, warnings });
   }
 }

@@ -23,6 +23,8 @@ export interface ParserContext {
   readonly warnings: WarningLog;
   readonly limits: Required<Limits>;
   readonly options: FormatOptions;
+  /** Takes the language that a file says its texts were translated from; the first counts. */
+  readonly declareSource: (language: string) => void;
 }
 
 /** Reads a format line by line. */

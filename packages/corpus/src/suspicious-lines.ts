@@ -1,3 +1,4 @@
+import type { CorpusRecord } from "./records.ts";
 import type { WarningLog } from "./warning-log.ts";
 
 /** Lines as they were read, and the text that they were cut from. */
@@ -19,13 +20,13 @@ export function noteSuspiciousLines(block: LinesToNote): void {
   }
 }
 
-/** Notes subword marks in a text that did not come from lines. */
-export function noteSubwords(
-  text: string,
-  { line, warnings }: { line: number; warnings: WarningLog },
-): void {
-  if (looksSegmented(text))
-    warnings.add({ code: "bpe", message: subwordMessage, line });
+/** Notes subword marks in texts that did not come from lines. */
+export function noteTexts(record: CorpusRecord, warnings: WarningLog): void {
+  if (record.kind !== "segment") return;
+  const { texts, line } = record;
+  for (const text of texts)
+    if (text !== undefined && looksSegmented(text))
+      warnings.add({ code: "bpe", message: subwordMessage, line });
 }
 
 const [fileSeparator, recordSeparator] = ["\x1c", "\x1e"];

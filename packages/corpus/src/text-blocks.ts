@@ -1,4 +1,5 @@
 import { CorpusError } from "@concord-mt/core";
+import { withoutMark } from "./byte-order-mark.ts";
 import type { ByteSource } from "./input.ts";
 import { decodeUtf8, firstInvalidByte, incompleteTail } from "./utf8.ts";
 import type { WarningLog } from "./warning-log.ts";
@@ -131,13 +132,7 @@ function decodeBlock(
       },
     );
   }
-  if (at.byte !== 0 || !text.startsWith("\uFEFF")) return text;
-  at.warnings.add({
-    code: "bom",
-    message: "the file starts with a byte order mark; it was removed",
-    line: 1,
-  });
-  return text.slice(1);
+  return at.byte === 0 ? withoutMark(text, at.warnings) : text;
 }
 
 function countLineFeeds(bytes: Buffer): number {

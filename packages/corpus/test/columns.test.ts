@@ -83,6 +83,26 @@ describe("the column is chosen by role and language", () => {
     );
   });
 
+  test("TMX: without languages, by what the header or the unit was translated from", async () => {
+    const from = (header: string, ...tags: string[]): Promise<string[]> =>
+      readAll(tmx(...tags).replace("<header/>", `<header ${header}/>`));
+    const expected = ["in en-GB", "in fr", "in fr"];
+    expect(await from('srclang="en-GB"', "fr", "en-GB")).toEqual(expected);
+    expect(await from('srclang="en"', "fr", "en-GB")).toEqual(expected);
+    const several = await from('srclang="en"', "en", "fr", "de");
+    expect(several[0]).toBe("in en");
+    expect(several[1]).toContain("any of the columns fr, de");
+    for (const header of ['srclang="*all*"', 'srclang="es"'])
+      expect((await from(header, "fr", "en"))[0]).toContain(
+        "nothing says which of them is the source",
+      );
+    const unit = tmx("fr", "en-GB").replace("<tu>", '<tu srclang="en-GB">');
+    expect(await readAll(unit)).toEqual(expected);
+    expect(
+      (await readAll(unit, { languages: { source: "fr", target: "en" } }))[0],
+    ).toBe("in fr");
+  });
+
   test("JSON: by role, whatever the order; outputs by the names of their systems", async () => {
     const line = '{"src":"a","ref":"b","hyp":"c"}\n';
     expect(await readAll(line, { languages: pair })).toEqual(["a", "b", "c"]);

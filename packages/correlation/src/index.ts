@@ -101,7 +101,7 @@ export {
   mcnemar,
 } from "./paired/mcnemar.ts";
 export { type PairedTTest, pairedT } from "./paired/paired-t.ts";
-export { smallestDetectableDifference } from "./paired/power.ts";
+export { itemsNeeded, smallestDetectableDifference } from "./paired/power.ts";
 export {
   type PairedCounts,
   type PairedDifference,

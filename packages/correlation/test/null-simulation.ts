@@ -13,7 +13,7 @@ export interface Draws {
 }
 
 /** The same draws in every test. */
-export function draws(seed = 2024): Draws {
+function draws(seed = 2024): Draws {
   const generator = pcg64(seed);
   const integer = new Int32Array(1);
   const uniform = (): number => {

@@ -146,6 +146,29 @@ test("mode idiap-1.7 finds connectives without links", async () => {
   ]);
 });
 
+test("the reference's own score is that of a perfect copy, in both modes; of several references the best", async () => {
+  const scoreOf = async (corpus: ActCorpus) =>
+    (
+      await evaluateAct(
+        corpus,
+        {
+          items: corpus.testSet.systems.map((_, at) => corpus.items(at, {})),
+          judging: {},
+        },
+        {},
+        { seed: 1 },
+        plainContext(),
+      )
+    ).ofReference;
+  // The second line has no connective in the reference: case 6.
+  const expected = { ACTa: 0.5, cases: [1, 0, 0, 0, 0, 1] };
+  expect(await scoreOf(await paper())).toMatchObject(expected);
+  expect(await scoreOf(await idiap({}))).toMatchObject(expected);
+  const full = text("r2", ...Array<string>(2).fill("bien qu' il pleuve"));
+  const both = await paper({ references: [...input.references, full] });
+  expect(await scoreOf(both)).toMatchObject({ ACTa: 1 });
+});
+
 test("mode idiap-1.7 makes links where they are wanted, and closes its team", async () => {
   const { context, open } = counting();
   const corpus = await idiap({}, { align: true }, context);

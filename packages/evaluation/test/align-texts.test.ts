@@ -59,7 +59,7 @@ test("two texts are aligned by what further text teaches", async () => {
     context,
   );
   expect(
-    alignments.map((links) =>
+    Array.from(alignments, (links) =>
       links.map(({ source, target }) => [source, target]),
     ),
   ).toEqual([
@@ -87,7 +87,9 @@ test("the model that is kept aligns the next texts as this one", async () => {
     { prior: model },
     context,
   );
-  expect(alignments[0]?.map(({ source, target }) => [source, target])).toEqual([
+  expect(
+    alignments.at(0).map(({ source, target }) => [source, target]),
+  ).toEqual([
     [0, 1],
     [1, 0],
   ]);

@@ -51,6 +51,7 @@ export { readPlmFile } from "./models/read-plm.ts";
 export { trainPlmOnFiles } from "./models/train-plm.ts";
 export { packNamed } from "./packs/find.ts";
 export type { InduceOptions } from "./packs/induce-options.ts";
+export { inductionCorpus } from "./packs/induction-corpus.ts";
 export { readInductionResources } from "./packs/induction-resources.ts";
 export {
   type PackOptions,
@@ -87,27 +88,25 @@ export { aboutPair } from "./texts/about-pair.ts";
 export type { AlignmentOptions } from "./texts/align-options.ts";
 export { readPrior, readTextPair } from "./texts/aligned-pair.ts";
 export { inputOf } from "./texts/input-of.ts";
-export { openText } from "./texts/open-text.ts";
+export { warningError } from "./texts/noticed-texts.ts";
 export { readPronouns } from "./texts/pronouns.ts";
-export { readDocumentIds } from "./texts/read-document-ids.ts";
+export { readNamedDocuments } from "./texts/read-document-ids.ts";
 export { readAllLines } from "./texts/read-lines.ts";
 export type { TestSetOptions } from "./texts/read-texts.ts";
-export type { ColumnNames } from "./texts/reading-options.ts";
+export type { ColumnNames, ReadingOptions } from "./texts/reading-options.ts";
 export {
   type ResourceOptions,
   readResources,
   readAnyResources,
   readPairResources,
 } from "./texts/resources.ts";
-export { warningError } from "./texts/review-texts.ts";
+export { lineReview } from "./texts/review-lines.ts";
 export { readSystemTable } from "./texts/system-table.ts";
 export {
   type AlignedFileOptions,
   readLineTexts,
   readAlignedTexts,
 } from "./texts/test-set.ts";
-export { readLineFile } from "./texts/text-file.ts";
-export { sideOf } from "./texts/text-side.ts";
 export {
   type ModelConversion,
   toMoses,
@@ -140,3 +139,18 @@ export { withReadingProgress } from "./with-reading.ts";
 export { writeLines } from "./writing/write-lines.ts";
 export { writePieces } from "./writing/write-pieces.ts";
 export { writeText } from "./writing/write-text.ts";
+export { contrastModels } from "./contrast/model-scores.ts";
+export { type ContrastOptions, type ItemRange } from "./contrast/options.ts";
+export { type ContrastResult, runContrast } from "./contrast/run-contrast.ts";
+export {
+  type AgreeOptions,
+  type SystemAgreement,
+  judgeSystems,
+} from "./anaphora/judge-agreement.ts";
+export { judgeOwnAntecedents } from "./judgements/own-agreement.ts";
+export {
+  type RatingFormat,
+  importRatings,
+  ratingFormats,
+} from "./judgements/import-ratings.ts";
+export { importGaps } from "./judgements/import-gaps.ts";

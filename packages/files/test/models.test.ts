@@ -43,10 +43,10 @@ test("a system trained on two files is read back, and its input with documents",
   await writePieces(io, path("m.smt"), [serialiseTranslationModel(model)]);
   const read = await readTranslationModel(path("m.smt"));
   expect(read.info).toEqual(model.info);
-  const input = await readTranslationInput(io, {
+  const input = await readTranslationInput(io, read, {
     source: path("test.en"),
     documents: path("docs"),
-  } as Parameters<typeof readTranslationInput>[1]);
+  } as Parameters<typeof readTranslationInput>[2]);
   expect(input).toMatchObject({
     source: { lines: ["A car.", "A house."] },
     documents: ["a", "b"],

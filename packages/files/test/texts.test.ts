@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { CorpusError, SettingError, type Warning } from "@concord-mt/core";
 import {
   CheckError,
+  lineReview,
   plainFileIo,
   readAlignedTexts,
   readLineTexts,
@@ -98,6 +99,28 @@ test("what looks wrong is passed on, and ends the work if it must not be", async
     unescape: true,
   });
   expect(systems[0]?.lines[0]).toBe("Elle n'est pas petite.");
+});
+
+test("the two sides of a corpus are looked at together; equal sides are doubtful, not wrong", async () => {
+  const { path } = makeFolder({ "a.en": english, "b.en": english });
+  const warnings: Warning[] = [];
+  const io = plainFileIo({ warn: (warning) => warnings.push(warning) });
+  const readBoth = async (strict: boolean): Promise<void> => {
+    const review = lineReview(io, { strict });
+    await review.read("source", path("a.en"));
+    await review.read("target", path("b.en"));
+    review.finish();
+  };
+  await readBoth(false);
+  expect(warnings).toEqual([
+    expect.objectContaining({
+      code: "equals-source",
+      file: path("b.en"),
+      message:
+        "the target is the same as the source, line by line; check that it is the translation",
+    }),
+  ]);
+  await expect(readBoth(true)).rejects.toBeInstanceOf(CheckError);
 });
 
 test("a missing file or setting says which", async () => {

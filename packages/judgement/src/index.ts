@@ -242,3 +242,12 @@ export {
   campaignQuestions,
   questionKey,
 } from "./campaigns/question.ts";
+export { parseDiabla } from "./imports/diabla.ts";
+export {
+  type MqmRating,
+  mqmLines,
+  mqmScores,
+  mqmWeight,
+  parseMqm,
+} from "./imports/mqm.ts";
+export { expandCollapsed } from "./rankings/expand-collapsed.ts";

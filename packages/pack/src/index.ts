@@ -20,3 +20,4 @@ export {
   packTestResult,
   packTestSegment,
 } from "./pack-test.ts";
+export { sourceForms } from "./source-forms.ts";

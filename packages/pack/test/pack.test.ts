@@ -7,6 +7,7 @@ import {
   packTestSegment,
   parseLanguagePack,
   parsePairPack,
+  sourceForms,
 } from "../src/index.ts";
 
 const minimal = {
@@ -189,4 +190,13 @@ test("links of a test case that cannot be read or point outside the texts are er
   expect(() =>
     packTestSegment({ ...packTest, alignReference: "0-2" }, 0),
   ).toThrow("the link 0-2 points outside texts of 2 and 2 words");
+});
+
+test("the words that metrics look for in the source are the pronouns and the connectives", () => {
+  const pronouns = { source: [{ form: "it" }, { form: "they" }] };
+  const connectives = [{ form: "although" }];
+  expect(
+    sourceForms({ pronouns, connectives } as Parameters<typeof sourceForms>[0]),
+  ).toEqual(["it", "they", "although"]);
+  expect(sourceForms({})).toEqual([]);
 });

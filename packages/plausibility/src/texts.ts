@@ -4,7 +4,8 @@ import type { Warning } from "@concord-mt/core";
 export interface WatchedText {
   /** As messages call it. */
   readonly name: string;
-  readonly role: "source" | "reference" | "system";
+  /** A `target` is the other side of a corpus: its translation, but nothing that is scored. */
+  readonly role: "source" | "reference" | "system" | "target";
   /** Whether it is one of several columns of its file: then it must not be the source. @defaultValue false */
   readonly isChosen?: boolean | undefined;
 }

@@ -109,6 +109,22 @@ describe("each doubt names its file", () => {
     );
   });
 
+  test("a corpus is looked at as a test set is, but equal sides are no error", () => {
+    const target = (lines: readonly string[]) => ({
+      ...reference(lines),
+      name: "t.fr",
+      role: "target" as const,
+    });
+    expect(codes([source(), target(french)])).toEqual([]);
+    expect(codes([source(), target(english)])).toEqual([
+      "equals-source t.fr",
+      "language t.fr",
+    ]);
+    expect(codes([source(french), target(english)])).toEqual(["swapped s.en"]);
+    const long = french.map((line) => line.repeat(4));
+    expect(codes([source(), target(long)])).toEqual(["length-ratio t.fr"]);
+  });
+
   test("an output that is the reference", () => {
     expect(codes([source(), reference(), system(french)])).toEqual([
       "equals-reference a.fr",

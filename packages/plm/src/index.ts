@@ -101,3 +101,49 @@ export {
   type RerankWeights,
   completeWeights,
 } from "./weights.ts";
+export { type AskedPronoun, askAntecedents } from "./antecedents/ask.ts";
+export { defaultAntecedentModel } from "./antecedents/default-model.ts";
+export {
+  type Gender,
+  type GrammaticalNumber,
+  type SourceWeights,
+  type TargetPlace,
+  type TranslatedDocument,
+  type TranslatedSentence,
+} from "./antecedents/document.ts";
+export { type AskedOptions, findAsked } from "./antecedents/find-asked.ts";
+export { type AntecedentCandidate } from "./antecedents/find-candidates.ts";
+export {
+  type AntecedentModel,
+  type AntecedentQuestion,
+  type WeighedOption,
+  genderProbabilities,
+  weighOptions,
+} from "./antecedents/gender-probabilities.ts";
+export {
+  type GenderedPronoun,
+  type GenderedPronouns,
+  type ListedPronoun,
+  genderedPronouns,
+} from "./antecedents/gendered-pronouns.ts";
+export {
+  type JudgePronounsOptions,
+  type JudgedPronoun,
+  judgePronouns,
+} from "./antecedents/judge-pronouns.ts";
+export {
+  type AntecedentExample,
+  type AntecedentTrainingOptions,
+  trainAntecedents,
+} from "./antecedents/train-antecedents.ts";
+export {
+  type AgreementJudgement,
+  type AgreementVerdict,
+  agreementVerdict,
+  judgeAgreement,
+} from "./antecedents/agreement.ts";
+export {
+  type Consistency,
+  type TornReferent,
+  findTorn,
+} from "./antecedents/consistency.ts";

@@ -48,3 +48,11 @@ export {
   type FileEvaluation,
   writeTaggerEvaluations,
 } from "./taggers/evaluation.ts";
+export {
+  type WrittenContrast,
+  writeContrast,
+} from "./contrast/write-contrast.ts";
+export {
+  type WrittenAgreement,
+  writeAgreement,
+} from "./agreement/write-agreement.ts";

@@ -1,5 +1,8 @@
 import type { Run } from "./run.ts";
-import { scoresOverTranslated } from "./translated-scores.ts";
+import {
+  type TranslatedScores,
+  scoresOverTranslated,
+} from "./translated-scores.ts";
 
 /**
  * The ceiling of metrics over occurrences: what the reference itself scores, and APT over the pronouns that the
@@ -16,15 +19,37 @@ export function describeReference(
   return run.metrics.flatMap((metric) => {
     const { title, scale, ofReference } = metric;
     if (typeof ofReference?.score !== "number") return [];
-    const shown = (value: number | null | undefined): string =>
-      value === null || value === undefined ? "–" : (value * scale).toFixed(1);
     const over = metric.name === "apt" ? scoresOverTranslated(run) : undefined;
-    const rest =
-      over === undefined
-        ? ""
-        : `; over cases 1-4 ${names.map((name, at) => `${name}${at === 0 ? " has" : ""} ${shown(over.systems[at])}`).join(", ")}, the reference ${shown(over.reference)}`;
+    const shown = (value: number): string => (value * scale).toFixed(1);
     return [
-      `${title} of the reference itself is ${shown(ofReference.score)}${rest}.`,
+      referenceLine({ title, score: ofReference.score, over }, names, shown),
     ];
   });
+}
+
+/** The line about one metric; scores are written by `shown`. */
+export function referenceLine(
+  {
+    title,
+    score,
+    over,
+  }: {
+    readonly title: string;
+    readonly score: number;
+    /** Over the occurrences that the reference translates. */
+    readonly over?: TranslatedScores | undefined;
+  },
+  names: readonly string[],
+  shown: (score: number) => string,
+): string {
+  const cell = (value: number | undefined): string =>
+    value === undefined ? "–" : shown(value);
+  const systems = names.map(
+    (name, at) => `${name}${at === 0 ? " has" : ""} ${cell(over?.systems[at])}`,
+  );
+  const rest =
+    over === undefined
+      ? ""
+      : `; over cases 1-4 ${systems.join(", ")}, the reference ${cell(over.reference)}`;
+  return `${title} of the reference itself is ${shown(score)}${rest}.`;
 }

@@ -1,7 +1,7 @@
 export { actItems, encodeActItem } from "./act-items.ts";
 export { aptItems, encodeAptItem } from "./apt-items.ts";
 export { type ColumnTest, columnTests } from "./column-tests.ts";
-export { describeReference } from "./describe-reference.ts";
+export { describeReference, referenceLine } from "./describe-reference.ts";
 export { decodeRows, encodeRows } from "./encode-rows.ts";
 export {
   type Span,

@@ -36,7 +36,9 @@ describe("Moses' phrase table", () => {
   });
 
   test("old lines have three or five fields; sparse features and properties are kept", () => {
-    expect(parsePhraseLine("a ||| x ||| 1 1 1 1").alignment).toBeUndefined();
+    const old = "a ||| x ||| 1 0.5 1 1 2.718";
+    expect(parsePhraseLine(old).alignment).toBeUndefined();
+    expect(formatPhraseLine(parsePhraseLine(old))).toBe(old);
     expect(
       parsePhraseLine("a ||| x ||| 1 1 1 1 ||| 0-0 ||| 1 1 1").counts,
     ).toEqual([1, 1, 1]);

@@ -3,10 +3,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import {
   type LinkedPair,
   formatLexicalWeights,
+  formatNbestLine,
   makeTranslator,
+  modelLayout,
   parseTranslationModel,
+  type tasks,
   trainTable,
+  translateCorpus,
 } from "@concord-mt/smt";
+import { threadTeam } from "@concord-mt/threads";
 
 const [job, ...files] = process.argv.slice(2);
 const seconds = (): number => {
@@ -14,6 +19,7 @@ const seconds = (): number => {
   return (user + system) / 1e6;
 };
 if (job === "decode") decode();
+else if (job === "threads") await decodeInThreads();
 else if (job === "train") train();
 else if (job === "lexical") writeLexicalTables();
 else throw new Error(`there is no job ${job ?? ""}`);
@@ -31,14 +37,52 @@ function decode(): void {
   for (const sentence of sentences.slice(0, Number(warmUp)))
     translator.translate(sentence);
   const start = seconds();
-  const best = sentences.map((sentence) => {
-    const [first] = translator.translate(sentence);
+  const layout = modelLayout(parsed.decoding);
+  let characters = 0;
+  const best = sentences.map((sentence, at) => {
+    const found = translator.translate(sentence);
+    // moses2 writes its lists: ours are made ready to be written.
+    if (size !== "1")
+      for (const one of found)
+        characters += formatNbestLine(at, one, layout).length;
+    const [first] = found;
     return { score: first?.score, text: first?.words.join(" ") };
   });
   const decoding = seconds() - start;
+  const megabytes = process.resourceUsage().maxRSS / 1024;
   console.log(
-    JSON.stringify({ loading, decoding, sentences: best.length, best }),
+    JSON.stringify({
+      ...{ loading, decoding, sentences: best.length, best },
+      ...{ megabytes, characters },
+    }),
   );
+}
+
+/** Wall and CPU seconds with a number of threads, once they are warm. */
+async function decodeInThreads(): Promise<void> {
+  const [model = "", source = "", size = "1"] = files;
+  const parsed = parseTranslationModel(readFileSync(model));
+  const sentences = readLines(source).map((words) => ({ words }));
+  const team = threadTeam<typeof tasks>({
+    module: import.meta.resolve("@concord-mt/smt"),
+    size: Number(size),
+  });
+  const translateAll = async (some: typeof sentences): Promise<void> => {
+    for await (const { translations } of translateCorpus(parsed, some, {
+      team,
+    }))
+      if (translations.length === 0) throw new Error("a sentence was lost");
+  };
+  await translateAll(sentences.slice(0, 100 * Number(size)));
+  const cpu = seconds();
+  const wall = performance.now();
+  await translateAll(sentences);
+  const result = {
+    cpu: seconds() - cpu,
+    wall: (performance.now() - wall) / 1000,
+  };
+  await team.close();
+  console.log(JSON.stringify(result));
 }
 
 function train(): void {

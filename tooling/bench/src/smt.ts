@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
+import { bleu } from "@concord-mt/bleu";
+import { scoreCorpus } from "@concord-mt/core";
 import { readArpa } from "@concord-mt/ngram";
 import {
   buildModel,
@@ -22,6 +24,7 @@ const { values } = parseArgs({
     "reordering-table": { type: "string" },
     lm: { type: "string" },
     source: { type: "string" },
+    reference: { type: "string" },
     nbest: { type: "string", default: "1000" },
     "nbest-sentences": { type: "string", default: "100" },
     "train-source": { type: "string" },
@@ -42,6 +45,7 @@ interface Decoding {
   readonly loading: number;
   readonly decoding: number;
   readonly sentences: number;
+  readonly megabytes: number;
   readonly best: readonly { readonly score: number; readonly text: string }[];
 }
 
@@ -79,26 +83,34 @@ function compareDecoders(): void {
   };
   const best = decode(source, "1");
   const lists = decode(few, values.nbest);
-  console.log(`ours, loading: ${best.loading.toFixed(2)} s CPU`);
+  console.log(
+    `ours, loading: ${best.loading.toFixed(2)} s CPU, ${best.megabytes.toFixed(0)} MB`,
+  );
   show("ours, 1-best", best.sentences, best.decoding);
   show(`ours, ${values.nbest}-best`, lists.sentences, lists.decoding);
+  compareThreads(model, source);
   if (!isInstalled("moses2")) return;
 
   const settings = join(folder, "moses.ini");
   writeFileSync(settings, mosesSettings(phrases, reordering, lm));
   const list = join(folder, "list");
-  const moses = (file: string, ...more: string[]): number =>
+  const moses = (
+    file: string,
+    ...more: string[]
+  ): ReturnType<typeof runProgram> =>
     runProgram(
       "moses2",
       ["-f", settings, "-i", file, "--threads", "1", ...more],
-      {
-        threads: 1,
-      },
-    ).cpu;
-  const loading = moses(one);
-  const theirBest = moses(source) - loading;
+      { threads: 1 },
+    );
+  const loading = moses(one).cpu;
+  const { cpu, stdout, megabytes } = moses(source);
+  const theirBest = cpu - loading;
   const theirLists =
-    moses(few, "--n-best-list", list, values.nbest, "distinct") - loading;
+    moses(few, "--n-best-list", list, values.nbest, "distinct").cpu - loading;
+  console.log(
+    `moses2, loading: ${loading.toFixed(2)} s CPU, ${megabytes.toFixed(0)} MB`,
+  );
   moses(source, "--n-best-list", list, "1", "distinct");
   show("moses2, 1-best", best.sentences, theirBest);
   show(`moses2, ${values.nbest}-best`, lists.sentences, theirLists);
@@ -106,6 +118,32 @@ function compareDecoders(): void {
     `ours is × ${(theirBest / best.decoding).toFixed(2)} at 1-best, × ${(theirLists / lists.decoding).toFixed(2)} at ${values.nbest}-best`,
   );
   compareScores(best, readFileSync(list, "utf8"));
+  if (values.reference === undefined) return;
+  const references = lines(values.reference);
+  const score = (texts: readonly string[]): string => {
+    const segments = texts.map((text, at) => ({
+      hypothesis: text.trim(),
+      references: [references[at] ?? ""],
+    }));
+    const found = scoreCorpus(bleu({ tokenize: "none" }), segments);
+    return (100 * found.score).toFixed(2);
+  };
+  console.log(
+    `BLEU at equal weights: ours ${score(best.best.map(({ text }) => text))}, moses2 ${score(stdout.replace(/\n$/, "").split("\n"))}`,
+  );
+}
+
+/** What a second thread is worth: by the clock on an idle machine, by CPU seconds that it costs on a busy one. */
+function compareThreads(model: string, source: string): void {
+  const [one, two] = ["1", "2"].map((size) => {
+    const run = [ours, "threads", model, source, size];
+    const { stdout } = runProgram(process.execPath, run, { threads: 2 });
+    return JSON.parse(stdout) as { cpu: number; wall: number };
+  });
+  if (one === undefined || two === undefined) return;
+  console.log(
+    `ours, two threads: × ${(one.wall / two.wall).toFixed(2)} by the clock, at most × ${((2 * one.cpu) / two.cpu).toFixed(2)} by CPU`,
+  );
 }
 
 function compareScores({ best }: Decoding, list: string): void {

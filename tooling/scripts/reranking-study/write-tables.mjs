@@ -1,6 +1,7 @@
 // The tables of the study, as Markdown.
 
-export function writeTables({ chosen, rows, apt, search, choices, ceilings }) {
+export function writeTables(study) {
+  const { tuning, chosen, rows, apt, search, choices, ceilings } = study;
   const [
     {
       systems: [baseline],
@@ -67,6 +68,12 @@ export function writeTables({ chosen, rows, apt, search, choices, ceilings }) {
         cases?.join(" "),
       ]),
     ),
+    "## Tuning with several seeds (score on the development set; the median is the system)\n",
+    table(
+      ["seed", "score"],
+      tuning.seeds.map(({ seed, score }) => [seed, percent(score)]),
+    ),
+    `mean ${percent(tuning.mean)}, standard deviation ${percent(tuning.deviation)}\n`,
     "## Weights on the development set\n",
     table(
       ["model", "α", "β", "right", "of", "baseline", "changed", "p"],
@@ -102,6 +109,10 @@ export function writeTables({ chosen, rows, apt, search, choices, ceilings }) {
       ]),
     ),
   ].join("\n");
+}
+
+function percent(share) {
+  return (100 * share).toFixed(2);
 }
 
 function systemRow(

@@ -20,6 +20,18 @@ export const studyCommands: readonly CommandEntry[] = [
     load: async () => (await import("../commands/study.ts")).studyCommand,
   },
   {
+    name: "agree",
+    description:
+      "do pronouns agree with the translation's own antecedents; no reference needed",
+    load: async () => (await import("../commands/agree.ts")).agreeCommand,
+  },
+  {
+    name: "contrast",
+    description:
+      "contrastive suites: is the right pronoun preferred to the wrong one",
+    load: async () => (await import("../commands/contrast.ts")).contrastCommand,
+  },
+  {
     name: "align",
     description:
       "align the words of two texts; prints links in the Pharaoh format",

@@ -44,14 +44,16 @@ async function run(io: Io, options: AlignmentOptions): Promise<void> {
       code: "model",
       message: `the model of the pack is for --method hmm and is not used with --method ${options.method}`,
     });
-  const texts = await readTextPair(io, options, options.languagePair);
+  const about = { languages, mayBeTokenised: true };
+  const texts = await readTextPair(io, options, options, about);
   const training =
     trainSource === undefined || trainTarget === undefined
       ? undefined
       : await readTextPair(
           io,
           { source: trainSource, target: trainTarget },
-          options.languagePair,
+          options,
+          about,
         );
   const aligned = await io.work(options, (context) =>
     alignTexts(

@@ -3,6 +3,7 @@ import { aptLists, pronounTagger } from "@concord-mt/apt";
 import { alignTestSet, evaluateApt } from "@concord-mt/evaluation";
 import {
   aboutPair,
+  judgeOwnAntecedents,
   readAlignedTexts,
   readPronouns,
   readResources,
@@ -85,5 +86,9 @@ async function run(io: Io, options: AptCommandOptions): Promise<void> {
   });
   if (options.details !== undefined)
     await writeAptDetails(io, options.details, evaluation, aligned);
-  await writeAptResult(io, evaluation, options);
+  const own =
+    options.agreement === "own"
+      ? await judgeOwnAntecedents(options, aligned, evaluation)
+      : undefined;
+  await writeAptResult(io, evaluation, { ...options, own });
 }

@@ -1,9 +1,9 @@
-import type { EvaluationInput } from "@concord-mt/evaluation";
+import type { GivenTexts } from "./read-input.ts";
 
 /** What the page asks of its worker. */
 export interface Question {
   readonly pair: string;
-  readonly input: EvaluationInput;
+  readonly input: GivenTexts;
 }
 
 /** What the worker says. */

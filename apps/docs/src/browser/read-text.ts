@@ -1,38 +1,65 @@
+import type { Warning } from "@concord-mt/core";
+import { type TextRole, parseTexts, textCollector } from "@concord-mt/corpus";
 import type { TextInput } from "@concord-mt/evaluation";
 
-/** Formats that hold more than one text, or texts between marks: the program reads them, this page does not. */
-const foreign =
-  /\.(?:xlf|xliff|sdlxliff|mqxliff|tmx|sgml?|xml|jsonl?|tsv|csv|conllu|docx|pdf|xlsx)$/iu;
+/** A text of a file, and whether it is one of several that the file holds. */
+export interface GivenInput extends TextInput {
+  readonly isChosen: boolean;
+}
 
 /**
- * Reads a text from a file of the visitor's: one segment per line, UTF-8, compressed by gzip or not.
+ * Reads a text from a file of the visitor's, in any format of texts that the program reads, compressed by gzip or not.
  *
  * @throws Error with a sentence for the visitor.
  */
-export async function readText(file: File): Promise<TextInput> {
-  const name = file.name.replace(/\.gz$/u, "");
-  if (foreign.test(name))
-    throw new Error(
-      `${file.name}: this page reads plain text, one segment per line. Make some with: concord corpus convert`,
-    );
-  const bytes = await new Response(await contentOf(file)).arrayBuffer();
-  return { name: file.name, lines: linesOf(file.name, bytes) };
+export async function readText(
+  file: File,
+  {
+    role,
+    pair,
+    onWarning,
+  }: {
+    readonly role: TextRole;
+    readonly pair: string;
+    readonly onWarning?: (warning: Warning) => void;
+  },
+): Promise<GivenInput> {
+  const { name } = file;
+  const [source = "", target = ""] = pair.split("-");
+  let isChosen = false;
+  const choose = {
+    role,
+    languages: { source, target },
+    onChoice: () => {
+      isChosen = true;
+    },
+  };
+  const { add, finish } = textCollector();
+  const content = await readContent(file);
+  for (const record of parseTexts(content, { name, choose, onWarning }))
+    add(record);
+  const { documents, ...text } = finish(name);
+  return { name, ...text, ...(documents && { documents }), isChosen };
 }
 
-async function contentOf(file: File): Promise<ReadableStream | Blob> {
+/** Reads the lines of a file, whatever is in them. */
+export async function readLines(file: File): Promise<readonly string[]> {
+  return (await readContent(file)).replace(/\n$/u, "").split(/\r?\n/u);
+}
+
+async function readContent(file: File): Promise<string> {
   const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
-  return first === 0x1f && second === 0x8b
-    ? file.stream().pipeThrough(new DecompressionStream("gzip"))
-    : file;
-}
-
-function linesOf(name: string, bytes: ArrayBuffer): readonly string[] {
-  let text: string;
+  const content =
+    first === 0x1f && second === 0x8b
+      ? file.stream().pipeThrough(new DecompressionStream("gzip"))
+      : file;
+  const bytes = await new Response(content).arrayBuffer();
+  if (bytes.byteLength === 0) throw new Error(`${file.name} is empty`);
   try {
-    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(
+      bytes,
+    );
   } catch (error) {
-    throw new Error(`${name} is not UTF-8`, { cause: error });
+    throw new Error(`${file.name} is not UTF-8`, { cause: error });
   }
-  if (text === "") throw new Error(`${name} is empty`);
-  return text.replace(/\n$/u, "").split(/\r?\n/u);
 }

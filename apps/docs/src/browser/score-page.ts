@@ -1,17 +1,11 @@
-import type { EvaluationInput } from "@concord-mt/evaluation";
 import { type VNode, defineComponent, h, onUnmounted, reactive } from "vue";
 import type { Answer, Question } from "./messages.ts";
 import { pairs } from "./pairs.ts";
-import { readText } from "./read-text.ts";
+import { type GivenFile, readInput } from "./read-input.ts";
 import { type Role, guessRole, roles } from "./roles.ts";
 
-/** A file that the visitor gave. */
-interface Given {
-  readonly file: File;
-  role: Role;
-  /** What tables call an output. */
-  name: string;
-}
+/** A file whose role and name the visitor can change. */
+type Given = { -readonly [Field in keyof GivenFile]: GivenFile[Field] };
 
 interface State {
   pair: string;
@@ -80,7 +74,13 @@ export const ScorePage = defineComponent({
       try {
         const question: Question = {
           pair: state.pair,
-          input: await readInput(state.files),
+          input: await readInput(
+            state.files,
+            state.pair,
+            ({ file = "", message }) => {
+              state.problems.push(`${file}: ${message}`);
+            },
+          ),
         };
         worker = new Worker(new URL("./worker.ts", import.meta.url), {
           type: "module",
@@ -134,39 +134,6 @@ async function fetchSample(name: string): Promise<File> {
   const response = await fetch(`${import.meta.env.BASE_URL}sample/${name}`);
   if (!response.ok) throw new Error(`the sample's ${name} cannot be read`);
   return new File([await response.blob()], name);
-}
-
-/** @throws Error if a text is missing or cannot be read. */
-async function readInput(files: readonly Given[]): Promise<EvaluationInput> {
-  const read = async (role: Role) =>
-    Promise.all(
-      files
-        .filter((given) => given.role === role)
-        .map(async ({ file, name }) => ({
-          ...(await readText(file)),
-          ...(role === "system" && { title: name }),
-        })),
-    );
-  const [sources, references, systems, documents] = await Promise.all([
-    ...[read("source"), read("reference")],
-    ...[read("system"), read("documents")],
-  ]);
-  if (sources?.length !== 1)
-    throw new Error("Choose one file that is the source.");
-  if (references === undefined || references.length === 0)
-    throw new Error("Choose at least one file that is a reference.");
-  if (systems === undefined || systems.length === 0)
-    throw new Error("Choose at least one file that is an output.");
-  const names = systems.map(({ title }) => title);
-  if (new Set(names).size < names.length)
-    throw new Error("Two outputs have the same name.");
-  const lines = documents?.[0]?.lines;
-  return {
-    source: sources[0],
-    references,
-    systems,
-    ...(lines && { documents: lines }),
-  };
 }
 
 function pairChoice(state: State): VNode {

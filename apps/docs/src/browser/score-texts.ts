@@ -9,6 +9,7 @@ import { fillPage } from "@concord-mt/report";
 import { formatRun } from "@concord-mt/run";
 import type { Answer, Question } from "./messages.ts";
 import { fetchPack } from "./packs.ts";
+import { reviewInput } from "./review-input.ts";
 import { fetchTagger } from "./taggers.ts";
 
 /** Evaluates texts with the settings that the program has by default, and tells how far it is. */
@@ -18,6 +19,11 @@ export async function scoreTexts(
 ): Promise<Answer> {
   say({ kind: "progress", share: 0, note: "loading the language pack" });
   const resources = await fetchPack(pair);
+  for (const { file, message, isError } of reviewInput(input, resources.pack)) {
+    const line = `${file}: ${message}`;
+    if (isError) return { kind: "failure", message: line };
+    say({ kind: "warning", message: line });
+  }
   const run = await evaluate(
     input,
     {},

@@ -104,7 +104,7 @@ export async function makeApp(options: AppOptions): Promise<App> {
     strictTransportSecurity: services.isSecure,
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 1000,
+    maxEventLoopDelay: limits.delay,
     retryAfter: 2,
     pressureHandler: () => {
       throw new HttpProblem(503, "busy", "the server is busy; try again", {

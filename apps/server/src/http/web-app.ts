@@ -83,7 +83,7 @@ function send(
   reply: FastifyReply,
   { type, bodies, isHashed }: WebFile,
 ): FastifyReply {
-  const accepted = String(request.headers["accept-encoding"] ?? "")
+  const accepted = (request.headers["accept-encoding"] ?? "")
     .split(",")
     .map((name) => name.split(";", 1)[0]?.trim());
   const encoding = (["br", "gzip"] as const).find((name) =>

@@ -1,7 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import type { Context, OpenTeam, Tasks } from "@concord-mt/core";
-import { threadTeam } from "@concord-mt/threads";
-import { freeBuffers } from "./free-buffers.ts";
+import type { Context } from "@concord-mt/core";
+import { freeBuffers, threadTeams } from "@concord-mt/threads";
 import type { JobTask } from "./messages.ts";
 import type { JobWorld } from "./run-job.ts";
 
@@ -35,21 +34,10 @@ export function jobContext(
       void send({ progress });
     },
     onWarning: (warning) => void send({ warning }),
-    team: <T extends Tasks>({ module }: { readonly module: string }) => {
-      const team = threadTeam<T>({
-        module: import.meta.resolve(module),
-        size: threads,
-      });
-      const stop = (): void => void team.close();
-      signal.addEventListener("abort", stop);
-      const open: OpenTeam<T> = {
-        ...team,
-        close: async () => {
-          signal.removeEventListener("abort", stop);
-          await team.close();
-        },
-      };
-      return open;
-    },
+    team: threadTeams({
+      signal,
+      size: threads,
+      resolve: (module) => import.meta.resolve(module),
+    }),
   };
 }

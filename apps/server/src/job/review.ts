@@ -1,6 +1,6 @@
 import { CorpusError } from "@concord-mt/core";
 import type { EvaluationInput, TextInput } from "@concord-mt/evaluation";
-import type { PairPack } from "@concord-mt/pack";
+import { type PairPack, sourceForms } from "@concord-mt/pack";
 import {
   type Finding,
   type GivenText,
@@ -10,7 +10,7 @@ import {
 /** What is suspicious about texts that are to be scored, as the command line says it. */
 export function reviewTexts(
   { source, references, systems, links }: EvaluationInput,
-  { source: from, target, pronouns, connectives = [] }: PairPack,
+  pack: PairPack,
 ): readonly Finding[] {
   const given = (
     role: GivenText["role"],
@@ -24,10 +24,8 @@ export function reviewTexts(
       ...given("system", systems),
     ],
     {
-      languages: { source: from, target },
-      listed: [...(pronouns?.source ?? []), ...connectives].map(
-        ({ form }) => form,
-      ),
+      languages: { source: pack.source, target: pack.target },
+      listed: sourceForms(pack),
       mayBeTokenised: links !== undefined,
     },
   );

@@ -13,7 +13,7 @@ interface Message {
   readonly url?: string;
   readonly error?: string;
   /** Milliseconds of the processor. */
-  readonly longestTurn?: number;
+  readonly turns?: readonly number[];
   readonly log?: Readonly<Record<string, unknown>>;
 }
 
@@ -24,7 +24,7 @@ export interface ServerProcess {
   /** Waits for a message. */
   next<T>(find: (message: Message) => T | undefined): Promise<T>;
   go(stage: string): void;
-  /** Watches the turns of the event loop from now on, or tells the longest. */
+  /** Watches the turns of the event loop from now on, or tells the processor time of each that had work to do. */
   turns(what: "watch" | "tell"): void;
   kill(signal?: NodeJS.Signals): Promise<void>;
 }

@@ -20,7 +20,7 @@ import { makeOperator } from "../../src/people.ts";
 import { type RunningServer, serve } from "../../src/serve.ts";
 import { template, withDatabase } from "./urls.ts";
 
-/** No limits of rate: tests are faster than people. */
+/** No limits of rate, for tests are faster than people, nor of patience: the machine may be busy. */
 export const quickLimits = {
   ...defaultLimits,
   reads: 1e6,
@@ -28,6 +28,7 @@ export const quickLimits = {
   answers: 1e6,
   uploads: 1e6,
   invitations: 1e6,
+  delay: 0,
 };
 
 /**

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openBrowser } from "@concord-mt/browser";
 import { type RunningServer, completeOptions, serve } from "@concord-mt/server";
+import axe from "axe-core";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { expect } from "vitest";
 
@@ -23,11 +23,12 @@ export async function openWorld(): Promise<World> {
   const start = (port: number): Promise<RunningServer> =>
     serve({
       ...{ data, port, jobs: 1 },
-      // Tests are faster than people.
+      // Tests are faster than people, and the machine may be busy.
       limits: {
         ...limits,
         ...{ reads: many, writes: many, uploads: many, answers: many },
         invitations: many,
+        delay: 0,
       },
     });
   let server = await start(0);
@@ -74,11 +75,6 @@ export async function openPage(
   return { page, context, complaints };
 }
 
-const axe = await readFile(
-  createRequire(import.meta.url).resolve("axe-core"),
-  "utf8",
-);
-
 const sizes = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
@@ -98,7 +94,7 @@ export async function look(page: Page, name: string): Promise<void> {
         `document.documentElement.dataset.theme = ${JSON.stringify(theme)}`,
       );
       // Inserted by the test's own hand: the policy of the page would refuse it.
-      await page.evaluate(axe);
+      await page.evaluate(axe.source);
       const found = await page.evaluate<string[]>(
         `axe.run({ resultTypes: ["violations"] }).then(({ violations }) =>
           violations.map(({ id, nodes }) => [id, ...nodes.slice(0, 3).map(({ html, failureSummary }) => html.slice(0, 160) + " " + failureSummary)].join("\\n")))`,

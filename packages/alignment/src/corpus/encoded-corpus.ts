@@ -1,4 +1,5 @@
-import { allocateBytes, CorpusError, type Place } from "@concord-mt/core";
+import { CorpusError, type Place } from "@concord-mt/core";
+import { type Arena, openArena } from "../memory/arena.ts";
 
 /** A sentence and its translation, as words. */
 export interface SentencePair {
@@ -23,6 +24,8 @@ export interface EncodedCorpus {
   readonly target: EncodedSide;
   /** Whether words were lower-cased when they were numbered. */
   readonly lowercase: boolean;
+  /** Where the numbers lie. */
+  readonly arena: Arena;
 }
 
 export interface EncodeOptions {
@@ -31,6 +34,8 @@ export interface EncodeOptions {
    * @defaultValue true
    */
   readonly lowercase?: boolean;
+  /** Where to put the numbers. @defaultValue memory of their own */
+  readonly arena?: Arena;
   /** Where a sentence stands, for errors. @defaultValue the line that its number makes it */
   readonly placeOf?: (side: "source" | "target", pair: number) => Place;
 }
@@ -50,6 +55,7 @@ export function encodeCorpus(
   pairs: Iterable<SentencePair>,
   {
     lowercase = true,
+    arena = openArena(undefined),
     placeOf = (_, pair) => ({ line: pair + 1 }),
   }: EncodeOptions = {},
 ): EncodedCorpus {
@@ -63,15 +69,16 @@ export function encodeCorpus(
   }
   return {
     pairs: count,
-    source: source.finish(),
-    target: target.finish(),
+    source: source.finish(arena),
+    target: target.finish(arena),
     lowercase,
+    arena,
   };
 }
 
 interface SideEncoder {
   add(words: readonly string[]): void;
-  finish(): EncodedSide;
+  finish(arena: Arena): EncodedSide;
 }
 
 function sideEncoder(
@@ -109,10 +116,10 @@ function sideEncoder(
       for (const word of sentence) tokens.push(numberOf(word));
       offsets.push(tokens.length);
     },
-    finish: () => ({
+    finish: (arena) => ({
       words,
-      tokens: tokens.toShared(),
-      offsets: offsets.toShared(),
+      tokens: tokens.moveTo(arena),
+      offsets: offsets.moveTo(arena),
     }),
   };
 }
@@ -120,29 +127,39 @@ function sideEncoder(
 interface GrowingIntegers {
   readonly length: number;
   push(value: number): void;
-  toShared(): Int32Array;
+  /** Moves the numbers into one array. */
+  moveTo(arena: Arena): Int32Array;
 }
 
+const pieceLength = 2 ** 16;
+
 function growingIntegers(): GrowingIntegers {
-  let values = new Int32Array(1024);
+  let full: Int32Array[] = [];
+  let piece = new Int32Array(pieceLength);
+  let filled = 0;
   let length = 0;
   return {
     get length() {
       return length;
     },
     push: (value) => {
-      if (length === values.length) {
-        const larger = new Int32Array(values.length * 2);
-        larger.set(values);
-        values = larger;
+      if (filled === pieceLength) {
+        full.push(piece);
+        piece = new Int32Array(pieceLength);
+        filled = 0;
       }
-      values[length] = value;
+      piece[filled] = value;
+      filled += 1;
       length += 1;
     },
-    toShared: () => {
-      const shared = new Int32Array(allocateBytes(length * 4));
-      shared.set(values.subarray(0, length));
-      return shared;
+    moveTo: (arena) => {
+      const whole = arena.integers(length);
+      full.forEach((each, at) => {
+        whole.set(each, at * pieceLength);
+      });
+      whole.set(piece.subarray(0, filled), full.length * pieceLength);
+      full = [];
+      return whole;
     },
   };
 }

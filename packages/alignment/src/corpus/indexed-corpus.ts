@@ -17,25 +17,21 @@ export interface IndexedCorpus {
 
 /** Indexes a corpus and cuts it into shares. */
 export function indexCorpus(corpus: EncodedCorpus): IndexedCorpus {
-  const { source, target, pairs } = corpus;
-  const sourceIndex = invertSide(source);
-  const targetIndex = invertSide(target);
+  const { source, target, arena } = corpus;
+  const sourceIndex = invertSide(source, arena);
+  const targetIndex = invertSide(target, arena);
   return {
     corpus,
     sourceIndex,
     targetIndex,
     sourceShares: wordShares(sourceIndex),
     targetShares: wordShares(targetIndex),
-    sentenceShares: sentenceShares(corpus, pairs),
+    sentenceShares: sentenceShares(corpus),
     longest: Math.max(longestOf(source), longestOf(target)),
   };
 }
 
-/** Shares of the first `pairs` sentences. */
-export function sentenceShares(
-  { source, target }: EncodedCorpus,
-  pairs: number,
-): Share[] {
+function sentenceShares({ source, target, pairs }: EncodedCorpus): Share[] {
   return cutShares({
     from: 0,
     to: pairs,

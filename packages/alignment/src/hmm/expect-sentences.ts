@@ -1,6 +1,10 @@
 import type { Share } from "../corpus/shares.ts";
 import type { Posteriors } from "../lexical/candidates.ts";
 import type { SideNumbers } from "../lexical/direction.ts";
+import {
+  type ExpectSpace,
+  expectSentencesFast,
+} from "./expect-sentences-fast.ts";
 import { forwardBackward } from "./forward-backward.ts";
 import type { Jumps } from "./jumps.ts";
 import type { Counts, Lattice } from "./lattice.ts";
@@ -26,6 +30,8 @@ export interface ExpectInput {
   readonly nullSource: Float32Array;
   /** Receive the posteriors of each candidate, where they are wanted. */
   readonly posteriors?: Posteriors;
+  /** Where kernels can run, and the length of the longest sentence and the most candidates of one. */
+  readonly kernels?: ExpectSpace | undefined;
 }
 
 export interface ExpectResult {
@@ -43,6 +49,13 @@ export interface ExpectResult {
  * of zeroth order; Asuncion et al., 2009): a rare word is then not drawn to whatever it was linked to before.
  */
 export function expectSentences(input: ExpectInput): ExpectResult {
+  return input.kernels === undefined
+    ? expectSentencesPlainly(input)
+    : expectSentencesFast(input, input.kernels);
+}
+
+/** What the kernel computes, in JavaScript. */
+function expectSentencesPlainly(input: ExpectInput): ExpectResult {
   const { share, source, target, lattice, counts } = input;
   const { sourceTotals, targetTotals } = counts;
   const size = measure(input);
@@ -67,8 +80,9 @@ export function expectSentences(input: ExpectInput): ExpectResult {
     const sourceLength = (source.offsets[sentence + 1] ?? 0) - sourceStart;
     const targetLength = (target.offsets[sentence + 1] ?? 0) - targetStart;
     if (sourceLength === 0 || targetLength === 0) continue;
-    const base = lattice.starts[targetStart] ?? 0;
-    const length = (lattice.starts[targetStart + targetLength] ?? 0) - base;
+    const first = targetStart - lattice.block.firstPlace;
+    const base = lattice.starts[first] ?? 0;
+    const length = (lattice.starts[first + targetLength] ?? 0) - base;
 
     // Candidates are stored by target place; the reverse direction wants them by source place.
     const next = reverse.starts;
@@ -83,11 +97,11 @@ export function expectSentences(input: ExpectInput): ExpectResult {
     for (let j = 0; j < targetLength; j += 1) {
       const word = target.tokens[targetStart + j] ?? 0;
       const targetTotal = targetTotals[word] ?? 0;
-      const first = (lattice.starts[targetStart + j] ?? 0) - base;
-      const behind = (lattice.starts[targetStart + j + 1] ?? 0) - base;
-      forward.starts[j] = first;
+      const begin = (lattice.starts[first + j] ?? 0) - base;
+      const behind = (lattice.starts[first + j + 1] ?? 0) - base;
+      forward.starts[j] = begin;
       forward.nullEmissions[j] = input.nullForward[word] ?? 0;
-      for (let k = first; k < behind; k += 1) {
+      for (let k = begin; k < behind; k += 1) {
         const position = lattice.positions[base + k] ?? 0;
         const cell = lattice.cells[base + k] ?? 0;
         const own = lattice.agreed[base + k] ?? 0;
@@ -150,6 +164,7 @@ function measure({ share, source, target, lattice }: ExpectInput): {
   longest: number;
   candidates: number;
 } {
+  const { firstPlace } = lattice.block;
   let longest = 1;
   let candidates = 1;
   for (let sentence = share.from; sentence < share.to; sentence += 1) {
@@ -160,7 +175,8 @@ function measure({ share, source, target, lattice }: ExpectInput): {
     longest = Math.max(longest, sourceLength, targetEnd - targetStart);
     candidates = Math.max(
       candidates,
-      (lattice.starts[targetEnd] ?? 0) - (lattice.starts[targetStart] ?? 0),
+      (lattice.starts[targetEnd - firstPlace] ?? 0) -
+        (lattice.starts[targetStart - firstPlace] ?? 0),
     );
   }
   return { longest, candidates };

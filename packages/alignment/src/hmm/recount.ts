@@ -6,7 +6,9 @@ export interface RecountInput {
   /** The target words of this share. */
   readonly share: Share;
   readonly index: InvertedIndex;
-  readonly lattice: Lattice;
+  /** By sentences, in order; `undefined`: what the cells were counted as stands. */
+  readonly lattices: readonly Lattice[] | undefined;
+  readonly offsets: Int32Array;
   readonly counts: Counts;
   /** Number of distinct source words, NULL included. */
   readonly sourceWords: number;
@@ -18,7 +20,8 @@ export interface RecountInput {
 export function recountRows({
   share,
   index,
-  lattice,
+  lattices,
+  offsets,
   counts: { starts, columns, counts, targetTotals },
   sourceWords,
   totals,
@@ -31,14 +34,24 @@ export function recountRows({
   for (let word = share.from; word < share.to; word += 1) {
     const first = starts[word] ?? 0;
     const behind = starts[word + 1] ?? 0;
-    counts.fill(0, first, behind);
-    const end = index.starts[word + 1] ?? 0;
-    for (let at = index.starts[word] ?? 0; at < end; at += 1) {
-      const place = index.places[at] ?? 0;
-      const last = lattice.starts[place + 1] ?? 0;
-      for (let k = lattice.starts[place] ?? 0; k < last; k += 1) {
-        const cell = lattice.cells[k] ?? 0;
-        counts[cell] = (counts[cell] ?? 0) + (lattice.agreed[k] ?? 0);
+    if (lattices !== undefined) {
+      counts.fill(0, first, behind);
+      let at = index.starts[word] ?? 0;
+      const end = index.starts[word + 1] ?? 0;
+      for (const { block, starts: places, cells, agreed } of lattices) {
+        for (; at < end; at += 1) {
+          const sentence = index.sentences[at] ?? 0;
+          if (sentence >= block.to) break;
+          const place =
+            (offsets[sentence] ?? 0) +
+            (index.positions[at] ?? 0) -
+            block.firstPlace;
+          const last = places[place + 1] ?? 0;
+          for (let k = places[place] ?? 0; k < last; k += 1) {
+            const cell = cells[k] ?? 0;
+            counts[cell] = (counts[cell] ?? 0) + (agreed[k] ?? 0);
+          }
+        }
       }
     }
     let total = 0;

@@ -1,7 +1,8 @@
 import type { Team } from "@concord-mt/core";
 import type { IndexedCorpus } from "../corpus/indexed-corpus.ts";
-import { sharedDoubles, sharedFloats } from "../corpus/shared-arrays.ts";
 import type { Share } from "../corpus/shares.ts";
+import type { Arena } from "../memory/arena.ts";
+import { type KernelSpace, openKernelSpace } from "../kernel/kernel-space.ts";
 import { runShares } from "../run-shares.ts";
 import type { AlignmentTasks } from "../tasks.ts";
 import type { Direction, Rows, SparseCells } from "./direction.ts";
@@ -10,6 +11,7 @@ import {
   factorsOf,
   type LexicalTable,
 } from "./estimate-rows.ts";
+import { estimateScratch } from "./estimate-rows-fast.ts";
 import type { PriorPair, TablePair } from "./lexical-tables.ts";
 import type { PositionPrior } from "./position-weights.ts";
 import { fitTension } from "./tension.ts";
@@ -49,6 +51,7 @@ export async function estimateLexical(
   team: Team<AlignmentTasks>,
   onRound: (iteration: number, logLikelihood: number) => void,
 ): Promise<{ forward: LexicalModel; reverse: LexicalModel }> {
+  const { arena } = indexed.corpus;
   const forward = startModel({
     direction: tables.forwardDirection,
     shares: indexed.targetShares,
@@ -56,6 +59,7 @@ export async function estimateLexical(
     prior: priors.forward,
     known: settings.forwardKnown,
     concentration: settings.concentration,
+    arena,
   });
   const reverse = startModel({
     direction: tables.reverseDirection,
@@ -64,21 +68,28 @@ export async function estimateLexical(
     prior: priors.reverse,
     known: settings.reverseKnown,
     concentration: settings.concentration,
+    arena,
   });
+  const words = indexed.corpus.source.words.length;
+  const otherWords = indexed.corpus.target.words.length;
+  const kernels = openKernelSpace(arena, team.size, () =>
+    estimateScratch(Math.max(words, otherWords), indexed.longest),
+  );
   for (let iteration = 1; iteration <= settings.iterations; iteration += 1) {
     if (iteration === settings.plainIterations + 1) {
       forward.position = settings.position;
       reverse.position = settings.position;
     }
     const results = [
-      await improve(forward, indexed, settings.forwardKnown, team),
-      await improve(reverse, indexed, settings.reverseKnown, team),
+      await improve(forward, indexed, settings.forwardKnown, team, kernels),
+      await improve(reverse, indexed, settings.reverseKnown, team, kernels),
     ];
     onRound(
       iteration,
       results.reduce((sum, { logLikelihood }) => sum + logLikelihood, 0),
     );
   }
+  if (kernels !== undefined) arena.release(kernels.taken, kernels.scratch);
   return { forward, reverse };
 }
 
@@ -89,6 +100,7 @@ interface StartInput {
   readonly prior: SparseCells;
   readonly known: KnownTotals;
   readonly concentration: number;
+  readonly arena: Arena;
 }
 
 // Before anything is counted, a word is as likely from every word that is not known to the prior; pseudo-counts move
@@ -100,10 +112,11 @@ function startModel({
   prior,
   known,
   concentration,
+  arena,
 }: StartInput): LexicalModel {
   const generatedWords = direction.index.starts.length - 1;
-  const counts = sharedFloats(rows.columns.length).fill(1);
-  const factors = sharedDoubles(direction.givenWords);
+  const counts = arena.floats(rows.columns.length).fill(1);
+  const factors = arena.doubles(direction.givenWords);
   for (let word = 0; word < factors.length; word += 1) {
     factors[word] = 1 / (1 + (known.all[word] ?? 0));
   }
@@ -119,7 +132,7 @@ function startModel({
     table: {
       rows,
       counts,
-      nullCounts: sharedFloats(generatedWords).fill(1),
+      nullCounts: arena.floats(generatedWords).fill(1),
       factors,
       prior,
       concentration,
@@ -132,16 +145,18 @@ async function improve(
   { longest, corpus }: IndexedCorpus,
   known: KnownTotals,
   team: Team<AlignmentTasks>,
+  kernels: KernelSpace | undefined,
 ): Promise<EstimateResult> {
   const { direction, shares, table, position } = model;
   const { givenWords } = direction;
-  const totals = sharedDoubles(shares.length * givenWords);
+  const totals = corpus.arena.doubles(shares.length * givenWords);
   const results = await runShares(team, "estimateRows", shares, {
     direction,
     table,
     position,
     totals,
     longest,
+    kernels,
   });
   factorsOf(
     totals,
@@ -154,6 +169,7 @@ async function improve(
     },
     table.factors,
   );
+  corpus.arena.release(totals);
   const sum = (part: (result: EstimateResult) => number): number =>
     results.reduce((total, result) => total + part(result), 0);
   const distance = sum((result) => result.distance);

@@ -1,5 +1,7 @@
+import type { KernelSpace } from "../kernel/kernel-space.ts";
 import { digamma, expDigamma } from "./digamma.ts";
 import type { Rows, RowShare, SparseCells } from "./direction.ts";
+import { estimateRowsFast } from "./estimate-rows-fast.ts";
 import {
   fillWeights,
   nullWeight,
@@ -26,6 +28,8 @@ export interface EstimateInput extends RowShare {
   /** Receives the sum of counts by given word; one stretch of `givenWords` numbers a share. */
   readonly totals: Float64Array;
   readonly longest: number;
+  /** Where kernels can run. */
+  readonly kernels?: KernelSpace | undefined;
 }
 
 export interface EstimateResult {
@@ -37,7 +41,14 @@ export interface EstimateResult {
 }
 
 /** Task: one round of expectation maximisation over the rows of a share. */
-export function estimateRows({
+export function estimateRows(input: EstimateInput): EstimateResult {
+  return input.kernels === undefined
+    ? estimateRowsPlainly(input)
+    : estimateRowsFast(input, input.kernels);
+}
+
+/** What the kernel computes, in JavaScript. */
+function estimateRowsPlainly({
   share,
   direction,
   table,
@@ -79,8 +90,7 @@ export function estimateRows({
       let sum = givenLength;
       let diagonal = 0;
       if (bent) {
-        const from =
-          (index.places[at] ?? 0) - (generated.offsets[sentence] ?? 0);
+        const from = index.positions[at] ?? 0;
         const length =
           (generated.offsets[sentence + 1] ?? 0) -
           (generated.offsets[sentence] ?? 0);
@@ -136,6 +146,25 @@ export function loadRow(
     const word = rows.columns[cell] ?? 0;
     probability[word] =
       toValue(counts[cell] ?? 0, concentration) * (factors[word] ?? 0);
+  }
+}
+
+/** The same for the other direction, in which the row's word is given: its factor is the same for all cells. */
+export function loadOtherRow(
+  { starts, columns }: Rows,
+  {
+    counts,
+    factors,
+    concentration,
+  }: Pick<LexicalTable, "counts" | "factors" | "concentration">,
+  row: number,
+  probability: Float64Array,
+): void {
+  const factor = factors[row] ?? 0;
+  const behind = starts[row + 1] ?? 0;
+  for (let cell = starts[row] ?? 0; cell < behind; cell += 1) {
+    probability[columns[cell] ?? 0] =
+      toValue(counts[cell] ?? 0, concentration) * factor;
   }
 }
 

@@ -1,10 +1,6 @@
 import type { Team } from "@concord-mt/core";
 import type { IndexedCorpus } from "../corpus/indexed-corpus.ts";
-import {
-  sharedFloats,
-  sharedIntegers,
-  sharedUnsigned,
-} from "../corpus/shared-arrays.ts";
+import type { Arena } from "../memory/arena.ts";
 import { runShares } from "../run-shares.ts";
 import type { AlignmentTasks } from "../tasks.ts";
 import { startsOf, visitTransposed } from "./build-rows.ts";
@@ -31,6 +27,7 @@ export async function buildTables(
     tokens: corpus.target.tokens,
     offsets: corpus.target.offsets,
   };
+  const { arena } = corpus;
   const sourceWords = corpus.source.words.length;
   const targetWords = corpus.target.words.length;
   const forwardDirection: Direction = {
@@ -46,14 +43,15 @@ export async function buildTables(
     givenWords: targetWords,
   };
 
-  const sizes = sharedIntegers(sourceWords);
+  const sizes = arena.integers(sourceWords);
   await runShares(team, "sizeRows", sourceShares, {
     direction: reverseDirection,
     sizes,
   });
-  const starts = startsOf(sizes, sharedUnsigned(sourceWords + 1));
+  const starts = startsOf(sizes, arena.unsigned(sourceWords + 1));
+  arena.release(sizes);
   const cells = starts[sourceWords] ?? 0;
-  const reverse: Rows = { starts, columns: sharedIntegers(cells) };
+  const reverse: Rows = { starts, columns: arena.integers(cells) };
   await runShares(team, "fillRows", sourceShares, {
     direction: reverseDirection,
     rows: reverse,
@@ -61,16 +59,16 @@ export async function buildTables(
   return {
     forwardDirection,
     reverseDirection,
-    forward: transpose(reverse, targetWords),
+    forward: transpose(reverse, targetWords, arena),
     reverse,
   };
 }
 
-function transpose(rows: Rows, transposedRows: number): Rows {
+function transpose(rows: Rows, transposedRows: number, arena: Arena): Rows {
   const sizes = new Int32Array(transposedRows);
   for (const column of rows.columns) sizes[column] = (sizes[column] ?? 0) + 1;
-  const starts = startsOf(sizes, sharedUnsigned(transposedRows + 1));
-  const columns = sharedIntegers(rows.columns.length);
+  const starts = startsOf(sizes, arena.unsigned(transposedRows + 1));
+  const columns = arena.integers(rows.columns.length);
   visitTransposed(rows, starts, (_, transposed, row) => {
     columns[transposed] = row;
   });
@@ -91,6 +89,7 @@ export interface PriorPair {
 export function collectPriors(
   { forward, reverse }: TablePair,
   valuesOf: (source: number) => (target: number) => number,
+  arena: Arena,
 ): PriorPair {
   const found = {
     cells: [] as number[],
@@ -98,8 +97,8 @@ export function collectPriors(
     rows: [] as number[],
     values: [] as number[],
   };
-  const reverseStarts = sharedIntegers(reverse.starts.length);
-  const forwardStarts = sharedIntegers(forward.starts.length);
+  const reverseStarts = arena.integers(reverse.starts.length);
+  const forwardStarts = arena.integers(forward.starts.length);
   let current = 0;
   let valueOf = valuesOf(0);
   visitTransposed(reverse, forward.starts, (cell, transposed, source) => {
@@ -120,10 +119,10 @@ export function collectPriors(
   accumulate(reverseStarts);
   accumulate(forwardStarts);
   const count = found.cells.length;
-  const reverseCells = sharedUnsigned(count);
-  const reverseValues = sharedFloats(count);
-  const forwardCells = sharedUnsigned(count);
-  const forwardValues = sharedFloats(count);
+  const reverseCells = arena.unsigned(count);
+  const reverseValues = arena.floats(count);
+  const forwardCells = arena.unsigned(count);
+  const forwardValues = arena.floats(count);
   const next = Int32Array.from(forwardStarts);
   for (let at = 0; at < count; at += 1) {
     const value = found.values[at] ?? 0;

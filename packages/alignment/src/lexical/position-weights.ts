@@ -1,3 +1,5 @@
+import type { Direction, SideNumbers } from "./direction.ts";
+
 /** How likely a word is to come from each position of the given sentence, before the words themselves are looked at. */
 export interface PositionPrior {
   /** 0: every position alike (IBM model 1). Greater: positions near the diagonal are preferred (Dyer et al., 2013). */
@@ -55,4 +57,40 @@ export function nullWeight(
   return nullProbability === undefined
     ? 1
     : (sum * nullProbability) / (1 - nullProbability);
+}
+
+/** The place of an occurrence of a generated word. */
+export function placeOf(
+  { generated, given }: Pick<Direction, "generated" | "given">,
+  sentence: number,
+  position: number,
+): WeightPlace {
+  return {
+    position,
+    length: lengthOf(generated, sentence),
+    givenLength: lengthOf(given, sentence),
+  };
+}
+
+function lengthOf({ offsets }: SideNumbers, sentence: number): number {
+  return (offsets[sentence + 1] ?? 0) - (offsets[sentence] ?? 0);
+}
+
+/** Words on either side of the diagonal that may be linked. Sentences of up to twice as many words are not cut. */
+const reach = 128;
+
+/**
+ * The positions whose links are looked at. In a sentence of thousands of words all of them would take the cube of its
+ * length; a line that long is a document, whose words stay near the diagonal.
+ */
+export function bandOf({ position, length, givenLength }: WeightPlace): {
+  readonly from: number;
+  readonly to: number;
+} {
+  if (givenLength <= 2 * reach) return { from: 0, to: givenLength };
+  const diagonal = Math.floor(((position + 0.5) * givenLength) / length);
+  return {
+    from: Math.max(0, diagonal - reach),
+    to: Math.min(givenLength, diagonal + reach),
+  };
 }

@@ -52,11 +52,8 @@ export function chooseLinks(
     threshold,
   }: ChoiceOptions = {},
 ): Alignment {
-  const rules =
-    method === "hmm" ? settings.hmmChoice : settings.wordModelChoice;
-  const bar = threshold ?? rules.threshold;
-  if (!(bar >= 0 && bar <= 1))
-    throw new RangeError(`threshold must be between 0 and 1, got ${bar}`);
+  const rules = rulesOf(method);
+  const bar = barOf({ method, threshold });
   if (symmetrisation === "posterior")
     return toAlignment(
       links.map(toLink).filter(({ probability = 0 }) => probability > bar),
@@ -77,6 +74,32 @@ export function chooseLinks(
   if (symmetrisation === "forward") return forward();
   if (symmetrisation === "reverse") return reverse();
   return symmetrise(forward(), reverse(), symmetrisation);
+}
+
+/** Links whose posteriors have a smaller product need not be offered to {@link chooseLinks}. */
+export function leastProduct({
+  symmetrisation = "posterior",
+  ...options
+}: ChoiceOptions): number {
+  // A little less: what is rounded must not decide.
+  return symmetrisation === "posterior" ? 0.999 * barOf(options) ** 2 : 0;
+}
+
+function rulesOf(
+  method: AlignmentMethod,
+): (typeof settings)["hmmChoice" | "wordModelChoice"] {
+  return method === "hmm" ? settings.hmmChoice : settings.wordModelChoice;
+}
+
+function barOf({
+  method = "hmm",
+  threshold = rulesOf(method).threshold,
+}: Pick<ChoiceOptions, "method"> & {
+  readonly threshold?: number | undefined;
+}): number {
+  if (!(threshold >= 0 && threshold <= 1))
+    throw new RangeError(`threshold must be between 0 and 1, got ${threshold}`);
+  return threshold;
 }
 
 function toLink({ source, target, forward, reverse }: ScoredLink): Link {

@@ -3,6 +3,7 @@ import type { FormatName } from "../format-name.ts";
 import { isLanguage, isSameLanguage, isSameTag } from "./language.ts";
 import { columnsNamed, places } from "./role-names.ts";
 import { bySide } from "./by-side.ts";
+import type { Declared } from "./declared.ts";
 import type { ColumnWish } from "./wish.ts";
 
 /**
@@ -14,7 +15,10 @@ import type { ColumnWish } from "./wish.ts";
 export function chooseColumn(
   columns: readonly string[],
   wish: ColumnWish,
-  format: FormatName,
+  {
+    format,
+    declared = {},
+  }: { readonly format: FormatName; readonly declared?: Declared },
 ): number {
   if (wish.column !== undefined)
     return theOnly(matching(columns, wish.column), columns, wish);
@@ -24,7 +28,7 @@ export function chooseColumn(
   for (const candidates of [
     columnsNamed(wish.role, columns),
     inLanguage(columns, wish, format),
-    bySide(columns, wish, format),
+    bySide(columns, wish, { format, declared }),
   ])
     if (candidates.length > 0) return theOnly(candidates, columns, wish);
   return theOnly([], columns, wish);

@@ -2,8 +2,14 @@ import { isLanguage, isSameLanguage } from "./language.ts";
 import { isRoleName } from "./role-names.ts";
 import type { ColumnWish } from "./wish.ts";
 
+/** Whether the first line of a table is a heading. */
+export function startsWithHeading(text: string, wish: ColumnWish): boolean {
+  const [first = ""] = text.split(/\r?\n/, 1);
+  return isHeading(first.replace(/^\uFEFF/, "").split("\t"), wish);
+}
+
 /** Whether the first row of a table names its columns: roles, languages of the pair, or the column that is wanted. */
-export function isHeading(
+function isHeading(
   row: readonly string[],
   { column, languages }: ColumnWish,
 ): boolean {

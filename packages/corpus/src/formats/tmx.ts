@@ -11,7 +11,7 @@ import {
 import { columnOf, languageTag } from "./language-tag.ts";
 import { segment } from "./segment.ts";
 import { escapeXml, formatAttributes } from "./xml-text.ts";
-import { xmlParser } from "./xml.ts";
+import { type XmlTag, xmlParser } from "./xml.ts";
 
 const documentProperty = "x-document";
 
@@ -39,7 +39,9 @@ export function tmxParser(context: ParserContext): BlockParser {
             code: "format",
             line: state.line(),
           });
+        else if (tag.local === "header") declareSource(tag, context);
         else if (tag.local === "tu") {
+          declareSource(tag, context);
           state.hold();
           const id = tag.attributes.tuid;
           const line = state.line();
@@ -97,6 +99,14 @@ export function tmxParser(context: ParserContext): BlockParser {
       },
     };
   });
+}
+
+/** A file whose units differ in it says `*all*`. */
+function declareSource(
+  { attributes: { srclang } }: Pick<XmlTag, "attributes">,
+  { declareSource: declare }: ParserContext,
+): void {
+  if (srclang !== undefined && srclang !== "*all*") declare(columnOf(srclang));
 }
 
 function toSegment(unit: Unit, columns: readonly string[]): SegmentRecord {

@@ -31,3 +31,30 @@ export function smallestDetectableDifference({
   const reach = normalQuantile(1 - level / 2) + normalQuantile(power);
   return reach * Math.sqrt(discordance / n);
 }
+
+/**
+ * How many items (pronouns) it takes to show a difference in accuracy between two systems that differ in being right on a
+ * share of them: ((z of the level + z of the power) / difference)² d.
+ *
+ * @example
+ * itemsNeeded({ difference: 0.02, discordance: 0.2 }); // 3925
+ *
+ * @throws RangeError if the difference or the share is not above 0 and up to 1.
+ */
+export function itemsNeeded({
+  difference,
+  discordance,
+  level = 0.05,
+  power = 0.8,
+}: {
+  readonly difference: number;
+  readonly discordance: number;
+  readonly level?: number;
+  readonly power?: number;
+}): number {
+  for (const [name, value] of Object.entries({ difference, discordance }))
+    if (!(value > 0 && value <= 1))
+      throw new RangeError(`${name} must be above 0 and up to 1, got ${value}`);
+  const reach = normalQuantile(1 - level / 2) + normalQuantile(power);
+  return Math.ceil((reach / difference) ** 2 * discordance);
+}

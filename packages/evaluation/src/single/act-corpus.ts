@@ -27,6 +27,8 @@ export interface ActCorpus {
     system: number,
     judging: JudgingOptions,
   ): readonly (readonly ActItem[])[];
+  /** The connectives of a reference that is taken for an output. */
+  referenceItems(reference: number): readonly (readonly ActItem[])[];
 }
 
 /** Refuses alignments that are given and not wanted. @throws SettingError */

@@ -1,5 +1,7 @@
 import {
+  type ActItem,
   type ActLines,
+  type JudgingOptions,
   idiapAct,
   idiapLanguage,
   preprocessSource,
@@ -52,6 +54,30 @@ export async function actIdiapCorpus(
       })
     : undefined;
   const [reference = []] = testSet.references;
+  const itemsOf = (
+    output: {
+      readonly lines: readonly string[];
+      readonly links?: readonly string[] | undefined;
+    },
+    judging: JudgingOptions = {},
+  ): readonly (readonly ActItem[])[] => {
+    const metric = idiapAct({ target, alignment, ...judging });
+    return output.lines.map((hypothesis, index) => {
+      const document = testSet.documents?.[index];
+      const segment: ActLines = {
+        index,
+        ...(document === undefined ? {} : { document }),
+        source: testSet.source?.[index] ?? "",
+        reference: reference[index] ?? "",
+        hypothesis,
+        ...(links && {
+          alignReference: links.reference[index] ?? "",
+          alignHypothesis: output.links?.[index] ?? "",
+        }),
+      };
+      return metric.items(segment);
+    });
+  };
   const fields: SignatureField[] = [
     { key: "text", short: "tx", value: tokenizer },
     ...(links === undefined
@@ -63,25 +89,16 @@ export async function actIdiapCorpus(
     fields,
     signature: (judging) =>
       idiapAct({ target, alignment, ...judging }).signature(),
-    items: (system, judging) => {
-      const metric = idiapAct({ target, alignment, ...judging });
-      const lines = testSet.systems[system]?.lines ?? [];
-      return lines.map((hypothesis, index) => {
-        const document = testSet.documents?.[index];
-        const segment: ActLines = {
-          index,
-          ...(document === undefined ? {} : { document }),
-          source: testSet.source?.[index] ?? "",
-          reference: reference[index] ?? "",
-          hypothesis,
-          ...(links && {
-            alignReference: links.reference[index] ?? "",
-            alignHypothesis: links.systems[system]?.[index] ?? "",
-          }),
-        };
-        return metric.items(segment);
-      });
-    },
+    items: (system, judging) =>
+      itemsOf(
+        {
+          lines: testSet.systems[system]?.lines ?? [],
+          links: links?.systems[system],
+        },
+        judging,
+      ),
+    referenceItems: () =>
+      itemsOf({ lines: reference, links: links?.reference }),
   };
 }
 

@@ -39,6 +39,13 @@ export async function actPaperCorpus(
       const metric = act({ ...options, ...judging });
       return (segments[system] ?? []).map((segment) => metric.items(segment));
     },
+    referenceItems: (reference) => {
+      const metric = act(options);
+      return (segments[0] ?? []).map((segment) => {
+        const hypothesis = segment.references[reference] ?? segment.hypothesis;
+        return metric.items({ ...segment, hypothesis });
+      });
+    },
   };
 }
 

@@ -44,6 +44,8 @@ export interface ActSystem extends SystemResult<ActTotals> {
 export interface ActEvaluation extends MetricResult<ActTotals> {
   readonly systems: readonly ActSystem[];
   readonly summary: SystemsSummary;
+  /** What the reference gets that is taken for an output; of several the best. */
+  readonly ofReference: ActTotals | undefined;
 }
 
 /** The connectives of all systems with the verdicts that people gave. */
@@ -105,7 +107,24 @@ export async function evaluateAct(
         at === 0 ? undefined : compareItems(baseline.flat(), own, isRight),
     };
   });
-  return { ...result, systems: evaluated, summary: summarise(evaluated) };
+  return {
+    ...result,
+    systems: evaluated,
+    summary: summarise(evaluated),
+    ofReference: scoreReferences(corpus),
+  };
+}
+
+function scoreReferences({
+  testSet,
+  referenceItems,
+}: ActCorpus): ActTotals | undefined {
+  const scores = testSet.references.map((_, at) =>
+    scoreItems(referenceItems(at).flat()),
+  );
+  return scores.toSorted(
+    (one, other) => (other.ACTa ?? -1) - (one.ACTa ?? -1),
+  )[0];
 }
 
 const isRight = ({ outcome }: ActItem): boolean => outcome <= 2;

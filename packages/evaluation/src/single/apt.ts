@@ -9,6 +9,7 @@ import {
   type Trust,
   apt,
   aptBreakdown,
+  aptScorer,
   byDocument,
   byDocumentPosition,
   bySource,
@@ -17,7 +18,8 @@ import {
   targetScores,
   trust,
 } from "@concord-mt/apt";
-import { scoreCorpus, type PausingContext } from "@concord-mt/core";
+import { addRows, scoreCorpus, type PausingContext } from "@concord-mt/core";
+import type { TranslatedScores } from "@concord-mt/run";
 import { type ItemComparison, compareItems } from "../scoring/compare-items.ts";
 import { scoreOccurrences } from "../scoring/score-occurrences.ts";
 import {
@@ -51,6 +53,8 @@ export interface AptEvaluation extends MetricResult<AptScore> {
   readonly systems: readonly AptSystem[];
   /** The reference's own score. */
   readonly ofReference: ReferenceScore<AptScore> | undefined;
+  /** With cases 5 and 6 discarded; `undefined` where cases are discarded already. */
+  readonly overTranslated: TranslatedScores | undefined;
 }
 
 /** Scores all systems and takes their items apart. */
@@ -77,9 +81,11 @@ export async function evaluateApt(
   const weights = settings.weights;
   const isRight = ({ outcome, credit }: AptItem): boolean =>
     (weights?.[outcome - 1] ?? 0) * credit > 0;
+  const ofReference = await scoreReference(metric, segments[0] ?? [], context);
   return {
     ...result,
-    ofReference: await scoreReference(metric, segments[0] ?? [], context),
+    ofReference,
+    overTranslated: scoreTranslated(settings, result, ofReference),
     systems: result.systems.map((system, at) => {
       const own = items[at] ?? [];
       return {
@@ -111,6 +117,19 @@ export async function evaluateApt(
               ),
       };
     }),
+  };
+}
+
+function scoreTranslated(
+  { weights, discard = [] }: AptOptions,
+  { systems }: MetricResult<AptScore>,
+  ofReference: ReferenceScore<AptScore> | undefined,
+): TranslatedScores | undefined {
+  if (discard.length > 0) return undefined;
+  const score = aptScorer({ ...(weights && { weights }), discard: [5, 6] });
+  return {
+    systems: systems.map(({ statistics }) => score(addRows(statistics)).score),
+    reference: ofReference && score(ofReference.total).score,
   };
 }
 

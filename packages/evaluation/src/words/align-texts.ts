@@ -2,21 +2,16 @@ import {
   type AlignmentMethod,
   type AlignmentModel,
   type LinkChoice,
+  type PackedAlignments,
+  type SentencePair,
   alignAndTrain,
-  alignCorpus,
+  alignPacked,
   tasks,
 } from "@concord-mt/alignment";
-import {
-  type Alignment,
-  type Context,
-  SettingError,
-  checkLength,
-  mapPausing,
-} from "@concord-mt/core";
+import { type Context, SettingError, checkLength } from "@concord-mt/core";
 import { type TextTokenizer, forms, lineTokenizer } from "@concord-mt/text";
 import { lineCount } from "../texts/check-parallel.ts";
 import type { TextInput } from "../texts/input.ts";
-import { type WordTexts, pairsOf } from "./aligner.ts";
 
 /** Two texts, line by line. */
 export interface TextPair {
@@ -44,7 +39,7 @@ export interface AlignTextsSettings {
 
 /** The links of each line, and the model that was learnt where it is wanted. */
 export interface AlignedTexts {
-  readonly alignments: readonly Alignment[];
+  readonly alignments: PackedAlignments;
   readonly model: AlignmentModel | undefined;
 }
 
@@ -76,8 +71,8 @@ export async function alignTexts(
       `only the method hmm can start from a model, got ${method}`,
       { code: "conflict", setting: "method" },
     );
-  const corpus = await cutPair(texts, settings, context);
-  const learnt = training && (await cutPair(training, settings, context));
+  const corpus = cutPairs(texts, settings);
+  const learnt = training && cutPairs(training, settings);
   const team = context.team({ module: "@concord-mt/alignment", tasks });
   const options = {
     team,
@@ -91,7 +86,7 @@ export async function alignTexts(
       symmetrisation: settings.symmetrisation,
     }),
     ...(learnt && {
-      training: pairsOf(learnt),
+      training: learnt,
       trainingNames: namesOf(training),
     }),
     onProgress: ({
@@ -113,8 +108,8 @@ export async function alignTexts(
     },
   };
   try {
-    if (keepModel) return await alignAndTrain(pairsOf(corpus), options);
-    const alignments = await alignCorpus(pairsOf(corpus), {
+    if (keepModel) return await alignAndTrain(corpus, options);
+    const alignments = await alignPacked(corpus, {
       ...options,
       method,
     });
@@ -131,23 +126,26 @@ function namesOf({ source, target }: TextPair): {
   return { source: source.name, target: target.name };
 }
 
-async function cutPair(
+/** The words of each pair of lines, cut when they are asked for: those of a large text take far more memory than its lines. */
+function cutPairs(
   { source, target }: TextPair,
   { tokenizer = "none", languages }: AlignTextsSettings,
-  context: Context,
-): Promise<WordTexts> {
+): Iterable<SentencePair> {
   checkLength(lineCount(target), lineCount(source));
   if (tokenizer !== "none" && languages === undefined)
     throw new SettingError("the languages of the texts are missing", {
       code: "missing",
       setting: "languages",
     });
-  const cut = ({ lines }: TextInput, language: string): Promise<string[][]> => {
-    const tokens = lineTokenizer(tokenizer, language);
-    return mapPausing(context, lines, (line) => forms(tokens(line)));
-  };
+  const cutSource = lineTokenizer(tokenizer, languages?.source ?? "");
+  const cutTarget = lineTokenizer(tokenizer, languages?.target ?? "");
   return {
-    source: await cut(source, languages?.source ?? ""),
-    target: await cut(target, languages?.target ?? ""),
+    *[Symbol.iterator]() {
+      for (const [at, line] of source.lines.entries())
+        yield {
+          source: forms(cutSource(line)),
+          target: forms(cutTarget(target.lines[at] ?? "")),
+        };
+    },
   };
 }

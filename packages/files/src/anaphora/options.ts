@@ -1,11 +1,13 @@
 import type { TextTokenizer } from "@concord-mt/text";
 import type { AntecedentLabel } from "@concord-mt/word-dependency";
+import type { ReadingOptions } from "../texts/reading-options.ts";
 import type { ResourceOptions } from "../texts/resources.ts";
 import type { MeasureOptions } from "./measure-options.ts";
 import type { WordLinkOptions } from "./word-links.ts";
 
 /** What every command on source text and its links understands. */
-export interface LinkedOptions extends WordLinkOptions, ResourceOptions {
+export interface LinkedOptions
+  extends WordLinkOptions, ResourceOptions, ReadingOptions {
   readonly source: string;
   readonly documents?: string;
   readonly textTokenizer?: TextTokenizer;

@@ -3,8 +3,6 @@ import { type ScoredDependency, scoreDependencies } from "@concord-mt/anaphora";
 import { findLanguage } from "@concord-mt/catalog";
 import { forms, lineTokenizer } from "@concord-mt/text";
 import { readResources } from "../texts/resources.ts";
-import { readLineFile } from "../texts/text-file.ts";
-import { sideOf } from "../texts/text-side.ts";
 import { readDependencyModel } from "./dependency-model.ts";
 import { linkTexts } from "./link-texts.ts";
 import { readLinkedSource } from "./linked-source.ts";
@@ -28,16 +26,12 @@ export async function scoreTranslation(
   const { tagger } = await findLanguage({ language: pack.target });
   const tokenizer =
     options.textTokenizer ?? (file === undefined ? "moses" : "none");
-  const { documents, linksOf } = await readLinkedSource(io, options, {
-    pack,
-    tokenizer,
+  const { documents, linksOf, beside } = await readLinkedSource(io, options, {
+    ...{ pack, tokenizer },
+    beside: { role: "system", file: system },
   });
   const cut = lineTokenizer(tokenizer, pack.target);
-  const text = await readLineFile(io, system, {
-    isQuiet: options.quiet ?? false,
-    ...sideOf("system", pack),
-  });
-  const lines = text.lines.map((line) => forms(cut(line)));
+  const lines = (beside?.lines ?? []).map((line) => forms(cut(line)));
   const texts = {
     source: documents.flatMap(({ sentences }) => sentences),
     target: lines,

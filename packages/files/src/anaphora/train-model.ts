@@ -9,8 +9,6 @@ import type { GoldDocument } from "@concord-mt/coreference";
 import { forms, lineTokenizer } from "@concord-mt/text";
 import { SettingError } from "@concord-mt/core";
 import { readResources } from "../texts/resources.ts";
-import { readLineFile } from "../texts/text-file.ts";
-import { sideOf } from "../texts/text-side.ts";
 import { linkTexts } from "./link-texts.ts";
 import { readLinkedSource } from "./linked-source.ts";
 import type { DependencyTrainingOptions } from "./options.ts";
@@ -49,14 +47,10 @@ export async function trainDependencyModel(
   const linked = await readLinkedSource(
     io,
     { ...options, source },
-    { pack, tokenizer },
+    { pack, tokenizer, beside: { role: "target", file: target } },
   );
   const cut = lineTokenizer(tokenizer, pack.target);
-  const text = await readLineFile(io, target, {
-    isQuiet: options.quiet ?? false,
-    ...sideOf("reference", pack),
-  });
-  const words = text.lines.map((line) => forms(cut(line)));
+  const words = (linked.beside?.lines ?? []).map((line) => forms(cut(line)));
   return io.work(options, async (context) => {
     const alignments = await linkTexts(
       io,

@@ -5,6 +5,7 @@ import {
   type GapLabels,
   type JudgementLine,
   type Ranking,
+  expandCollapsed,
   parseDetailItems,
   parseJudgementLines,
   parseRankings,
@@ -45,7 +46,8 @@ export async function readRankings(
   pair: string | undefined,
 ): Promise<readonly Ranking[]> {
   const rankings = await readEach(io, files, parseRankings);
-  return rankingsOfPair(rankings, { pair, file: files.join(", ") });
+  const ofPair = rankingsOfPair(rankings, { pair, file: files.join(", ") });
+  return expandCollapsed(ofPair);
 }
 
 async function readEach<T>(

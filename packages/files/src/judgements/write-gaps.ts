@@ -1,5 +1,4 @@
 import type { FileIo } from "../file-io.ts";
-import { lineCount } from "@concord-mt/evaluation";
 import {
   chooseItems,
   formatGapKey,
@@ -10,16 +9,17 @@ import {
 } from "@concord-mt/judgement";
 import { SettingError } from "@concord-mt/core";
 import type { PackOptions } from "../packs/pack-options.ts";
-import { readDocumentIds } from "../texts/read-document-ids.ts";
+import { aboutPair } from "../texts/about-pair.ts";
+import { readNamedDocuments } from "../texts/read-document-ids.ts";
+import type { ReadingOptions } from "../texts/reading-options.ts";
 import { packOf } from "../texts/resources.ts";
-import { readLineFile } from "../texts/text-file.ts";
-import { sideOf } from "../texts/text-side.ts";
+import { lineReview } from "../texts/review-lines.ts";
 import { writeLines } from "../writing/write-lines.ts";
 import { writeText } from "../writing/write-text.ts";
 import { readItems } from "./read.ts";
 
 /** What `judge gaps` takes. */
-export interface GapsOptions extends PackOptions {
+export interface GapsOptions extends PackOptions, ReadingOptions {
   readonly source: string;
   readonly documents?: string;
   readonly key: string;
@@ -43,14 +43,14 @@ export async function writeGaps(
       "these items do not say where their words stand; write them again with concord apt 'details' FILE.jsonl",
       { code: "conflict", setting: "details" },
     );
-  const text = await readLineFile(io, options.source, {
-    isQuiet: true,
-    ...sideOf("source", options.languagePair),
+  const review = lineReview(io, options, {
+    ...aboutPair(pack),
+    mayBeTokenised: true,
   });
-  const documents =
-    options.documents === undefined
-      ? undefined
-      : await readDocumentIds(io, options.documents, lineCount(text));
+  const text = await review.read("source", options.source);
+  const named = await readNamedDocuments(io, options.documents, text);
+  review.finish(named);
+  const documents = named?.ids;
   const chosen = chooseItems(joinJudgements([], items), {
     ...options,
     order: "random",

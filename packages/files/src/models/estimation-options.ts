@@ -6,6 +6,6 @@ export interface LmEstimationOptions {
   readonly interpolate?: boolean;
   readonly compatible: "srilm" | "kenlm";
   readonly cutoffs?: readonly number[];
-  readonly fallback?: "witten-bell" | Discounts;
-  readonly strict?: boolean;
+  /** What serves where discounts cannot be estimated; with `none` that is an error. */
+  readonly fallback?: "witten-bell" | "none" | Discounts;
 }

@@ -8,20 +8,16 @@ export function estimationOptions({
   interpolate,
   compatible,
   cutoffs,
-  fallback: instead,
-  strict = false,
+  fallback,
 }: LmEstimationOptions): EstimateOptions {
-  if (strict && instead !== undefined)
-    throw new SettingError("'strict' cannot be combined with 'fallback'", {
-      code: "conflict",
-      setting: "strict",
-    });
   const isEstimated = smoothing.some((name) => name.endsWith("kneser-ney"));
-  if (!isEstimated && (strict || instead !== undefined))
+  if (!isEstimated && fallback !== undefined)
     throw new SettingError(
-      `'${strict ? "strict" : "fallback"}' requires Kneser-Ney smoothing, whose discounts are estimated`,
+      `'fallback' requires Kneser-Ney smoothing, whose discounts are estimated`,
       { code: "conflict", setting: "smoothing" },
     );
+  const strict = fallback === "none";
+  const instead = fallback === "none" ? undefined : fallback;
   if (compatible === "srilm")
     return {
       compatible,
@@ -38,7 +34,7 @@ export function estimationOptions({
     );
   if (instead === "witten-bell")
     throw new SettingError(
-      "with 'compatible' kenlm, 'fallback' takes discounts only, such as 0.5,1,1.5",
+      "with 'compatible' kenlm, 'fallback' takes discounts such as 0.5,1,1.5, or none",
       { code: "conflict", setting: "compatible" },
     );
   if (cutoffs !== undefined && cutoffs[0] !== 1)

@@ -8,9 +8,11 @@ import {
 import { type TaggedSentence, treebankSentence } from "@concord-mt/plm";
 import { type TextTokenizer, forms, lineTokenizer } from "@concord-mt/text";
 import { inputOf } from "../texts/input-of.ts";
+import type { TextChecks } from "../texts/reading-options.ts";
+import { watchText } from "../texts/watch-text.ts";
 
 /** How text becomes tagged sentences. */
-export interface TaggedTextOptions {
+export interface TaggedTextOptions extends TextChecks {
   readonly tagger: Tagger;
   readonly language: string;
   readonly textTokenizer: TextTokenizer;
@@ -25,7 +27,6 @@ export async function* readTaggedText(
   options: TaggedTextOptions,
 ): AsyncGenerator<TaggedSentence> {
   const { quiet: isQuiet = false } = options;
-  const toSentence = sentenceMaker(options);
   const progress = io.startReading({ isQuiet });
   const documents = await openDocumentIds(io, options);
   let lines = 0;
@@ -47,6 +48,8 @@ export async function* readTaggedText(
           { code: "value", file: name },
         );
       }
+      const watched = watchText(io, { name, role: "target" }, options);
+      const toSentence = sentenceMaker(options, watched.take);
       for await (const record of corpus.records()) {
         const sentence = toSentence(record);
         if (sentence === undefined) continue;
@@ -55,6 +58,7 @@ export async function* readTaggedText(
         const document = given ?? sentence.document ?? "";
         yield { ...sentence, document: `${name}\t${document}` };
       }
+      watched.finish();
     }
     await documents?.finish(lines);
   } finally {
@@ -72,17 +76,16 @@ async function openDocumentIds(
   return openDocuments(input, { name, signal: io.signal });
 }
 
-function sentenceMaker({
-  tagger,
-  language,
-  textTokenizer,
-}: TaggedTextOptions): (record: CorpusRecord) => TaggedSentence | undefined {
+function sentenceMaker(
+  { tagger, language, textTokenizer }: TaggedTextOptions,
+  take: (line: string) => string,
+): (record: CorpusRecord) => TaggedSentence | undefined {
   const tokens = lineTokenizer(textTokenizer, language);
   return (record) => {
     if (record.kind === "tagged")
       return { ...treebankSentence(record.tokens), document: record.document };
     if (record.kind !== "segment") return undefined;
-    const words = forms(tokens(record.texts[0] ?? ""));
+    const words = forms(tokens(take(record.texts[0] ?? "")));
     const { document } = record;
     return { words, tags: tagger.tag(words), document };
   };

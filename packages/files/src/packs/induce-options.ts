@@ -2,9 +2,10 @@ import type { DraftOptions } from "@concord-mt/act";
 import type { AlignmentStart } from "@concord-mt/induction";
 import type { OutputFormat } from "@concord-mt/presentation";
 import type { TextTokenizer } from "@concord-mt/text";
+import type { ReadingOptions } from "../texts/reading-options.ts";
 
 /** What `pack induce` understands. */
-export interface InduceOptions {
+export interface InduceOptions extends ReadingOptions {
   readonly source: string;
   readonly target: string;
   readonly languagePair?: string;

@@ -5,52 +5,63 @@ import type {
   NbestInput,
   NbestRecord,
   ReferencedInput,
+  RerankResources,
 } from "@concord-mt/reranking";
+import { aboutPair } from "../texts/about-pair.ts";
 import { inputOf } from "../texts/input-of.ts";
-import { readDocumentIds } from "../texts/read-document-ids.ts";
 import { readTraining } from "../texts/read-links.ts";
-import { readLineFile } from "../texts/text-file.ts";
-import { sideOf } from "../texts/text-side.ts";
+import { readNamedDocuments } from "../texts/read-document-ids.ts";
+import { lineReview } from "../texts/review-lines.ts";
 import type { ListOptions } from "./nbest-options.ts";
 
 /** Reads source and documents; the list is read when somebody asks for its hypotheses. */
-export async function readNbestInput(
+export function readNbestInput(
   io: FileIo,
   options: ListOptions,
+  { pack }: RerankResources,
 ): Promise<NbestInput> {
-  const isQuiet = options.quiet ?? false;
-  const source = await readLineFile(io, options.source, {
-    isQuiet,
-    ...sideOf("source", options.languagePair),
-  });
-  const expected = { file: options.source, count: source.lines.length };
-  const { input, name } = inputOf(io, options.nbest);
-  return {
-    source,
-    ...(options.documents !== undefined && {
-      documents: await readDocumentIds(io, options.documents, expected),
-    }),
-    list: { name, records: readRecords(io, { input, name, isQuiet }) },
-    ...(options.alignWith === "corpus" && {
-      training: await readTraining(io, options),
-    }),
-  };
+  return readFiles(io, options, pack, []);
 }
 
 /** {@link readNbestInput} and the references. */
-export async function readReferencedInput(
+export function readReferencedInput(
   io: FileIo,
   options: ListOptions & { readonly reference: readonly string[] },
+  { pack }: RerankResources,
 ): Promise<ReferencedInput> {
+  return readFiles(io, options, pack, options.reference);
+}
+
+async function readFiles(
+  io: FileIo,
+  options: ListOptions,
+  pack: RerankResources["pack"],
+  reference: readonly string[],
+): Promise<ReferencedInput> {
+  const about = aboutPair(pack);
+  const review = lineReview(io, options, {
+    ...about,
+    // With alignments in the list, the source is cut as the decoder had it.
+    mayBeTokenised: options.textTokenizer !== "moses",
+  });
+  const source = await review.read("source", options.source);
+  const references = await inTurn(reference, (file) =>
+    review.read("reference", file),
+  );
+  const documents = await readNamedDocuments(io, options.documents, source);
+  review.finish(documents);
+  const { input, name } = inputOf(io, options.nbest);
   const isQuiet = options.quiet ?? false;
   return {
-    ...(await readNbestInput(io, options)),
-    references: await inTurn(options.reference, (file) =>
-      readLineFile(io, file, {
-        isQuiet,
-        ...sideOf("reference", options.languagePair),
+    source,
+    references,
+    ...(documents && { documents: documents.ids }),
+    list: { name, records: readRecords(io, { input, name, isQuiet }) },
+    ...(options.alignWith === "corpus" && {
+      training: await readTraining(io, options, {
+        languages: about.languages,
       }),
-    ),
+    }),
   };
 }
 

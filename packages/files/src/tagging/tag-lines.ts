@@ -4,10 +4,12 @@ import { readLines } from "@concord-mt/corpus";
 import { formatConllu } from "@concord-mt/morphology";
 import { type TextTokenizer, forms, lineTokenizer } from "@concord-mt/text";
 import { inputOf } from "../texts/input-of.ts";
+import type { TextChecks } from "../texts/reading-options.ts";
+import { watchText } from "../texts/watch-text.ts";
 import { type TaggerFiles, findTagger } from "./find-tagger.ts";
 
 /** How lines are tagged. */
-export interface TagLinesOptions extends TaggerFiles {
+export interface TagLinesOptions extends TaggerFiles, TextChecks {
   readonly textTokenizer: TextTokenizer;
   readonly quiet?: boolean;
 }
@@ -25,9 +27,14 @@ export async function* tagLines(
   const cut = lineTokenizer(textTokenizer, language);
   const { input, name } = inputOf(io, file);
   const progress = io.startReading({ isQuiet });
+  const watched = watchText(
+    io,
+    { name, role: "source" },
+    { ...options, language },
+  );
   let piece = "";
   try {
-    for await (const { text, number } of readLines(input, {
+    for await (const { text: line, number } of readLines(input, {
       name,
       signal: io.signal,
       onProgress: progress.onProgress,
@@ -35,6 +42,7 @@ export async function* tagLines(
         if (!isQuiet) io.warn(warning);
       },
     })) {
+      const text = watched.take(line);
       const tokens = cut(text);
       if (tokens.length === 0) continue;
       const tags = tagger.tag(forms(tokens));
@@ -43,6 +51,7 @@ export async function* tagLines(
       yield piece;
       piece = "";
     }
+    watched.finish();
   } catch (error) {
     throw error instanceof CorpusError ? error.at({ file: name }) : error;
   } finally {

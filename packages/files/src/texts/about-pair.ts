@@ -1,6 +1,6 @@
 import { bundledPairs, findPack } from "@concord-mt/catalog";
 import type { PairLanguages } from "@concord-mt/evaluation";
-import type { PackConnective } from "@concord-mt/pack";
+import { type PackConnective, sourceForms } from "@concord-mt/pack";
 import type { ReviewOptions } from "./review-texts.ts";
 import { pairLanguages } from "./text-side.ts";
 
@@ -9,16 +9,13 @@ export function aboutPair({
   source,
   target,
   pronouns,
-  connectives = [],
+  connectives,
 }: PairLanguages & {
   readonly connectives?: readonly PackConnective[] | undefined;
 }): ReviewOptions {
   return {
     languages: source === "und" ? undefined : { source, target },
-    listed: [
-      ...(pronouns?.source ?? []).map(({ form }) => form),
-      ...connectives.map(({ form }) => form),
-    ],
+    listed: sourceForms({ pronouns, connectives }),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { AlignmentMethod, LinkChoice } from "@concord-mt/alignment";
 import type { TextTokenizer } from "@concord-mt/text";
+import type { ReadingOptions } from "./reading-options.ts";
 
 /** What `concord align` understands. */
-export interface AlignmentOptions {
+export interface AlignmentOptions extends ReadingOptions {
   readonly source: string;
   readonly target: string;
   readonly trainSource?: string;

@@ -3,12 +3,12 @@ import {
   type AlignmentModel,
   parseAlignmentModel,
 } from "@concord-mt/alignment";
-import { type TextRole, readBinary } from "@concord-mt/corpus";
+import { readBinary } from "@concord-mt/corpus";
 import type { TextPair } from "@concord-mt/evaluation";
 import type { AlignmentOptions } from "./align-options.ts";
 import { packOf } from "./resources.ts";
-import { readTextLines } from "./text-file.ts";
-import { sideOf } from "./text-side.ts";
+import { lineReview } from "./review-lines.ts";
+import type { ReviewOptions, ReviewedOptions } from "./review-texts.ts";
 
 /** What the aligner starts from, and the languages of the texts where they are known. */
 export async function readPrior({
@@ -46,17 +46,12 @@ export async function readPrior({
 export async function readTextPair(
   io: FileIo,
   files: { readonly source: string; readonly target: string },
-  languagePair: string | undefined,
+  options: ReviewedOptions,
+  about?: ReviewOptions,
 ): Promise<TextPair> {
-  const read = async (
-    file: string,
-    role: TextRole,
-  ): Promise<TextPair["source"]> => ({
-    name: file,
-    lines: await readTextLines(io, file, sideOf(role, languagePair)),
-  });
-  return {
-    source: await read(files.source, "source"),
-    target: await read(files.target, "reference"),
-  };
+  const review = lineReview(io, options, about);
+  const source = await review.read("source", files.source);
+  const target = await review.read("target", files.target);
+  review.finish();
+  return { source, target };
 }

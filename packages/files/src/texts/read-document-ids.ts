@@ -19,3 +19,16 @@ export async function readDocumentIds(
     await cursor.close();
   }
 }
+
+/** The document of each line of a text, where a file says so, with its name. */
+export async function readNamedDocuments(
+  io: FileIo,
+  file: string | undefined,
+  { name, lines }: { readonly name: string; readonly lines: readonly string[] },
+): Promise<
+  { readonly name: string; readonly ids: readonly string[] } | undefined
+> {
+  if (file === undefined) return undefined;
+  const expected = { file: name, count: lines.length };
+  return { name: file, ids: await readDocumentIds(io, file, expected) };
+}

@@ -1,6 +1,5 @@
 import type { FileIo } from "../file-io.ts";
-import { CorpusError, plural } from "@concord-mt/core";
-import { readTexts } from "@concord-mt/corpus";
+import { readTexts, textCollector } from "@concord-mt/corpus";
 import { type TextReading, openText } from "./open-text.ts";
 import type { TextFile } from "./text-file.ts";
 
@@ -12,30 +11,8 @@ export async function readText(
 ): Promise<TextFile> {
   const { input, options, clean, isChosen } = openText(io, file, reading);
   const { name } = options;
-  const lines: string[] = [];
-  const documents: (string | undefined)[] = [];
-  let whole = 0;
-  for await (const record of readTexts(input, options)) {
-    if (record.kind === "document") {
-      whole += 1;
-      lines.push(clean(record.text));
-      documents.push(record.id);
-    } else {
-      lines.push(clean(record.texts[0] ?? ""));
-      documents.push(record.document);
-    }
-  }
-  if (whole > 0 && whole < lines.length)
-    throw new CorpusError(
-      `expected either whole documents or segments, found ${plural(whole, "document")} and ${plural(lines.length - whole, "segment")}`,
-      { code: "format", file: name },
-    );
-  const isKnown = documents.every((id) => id !== undefined);
-  return {
-    name,
-    lines,
-    documents: isKnown && lines.length > 0 ? documents : undefined,
-    isWhole: whole > 0,
-    isChosen: isChosen(),
-  };
+  const { add, finish } = textCollector();
+  for await (const record of readTexts(input, options)) add(record);
+  const { lines, ...texts } = finish(name);
+  return { name, ...texts, lines: lines.map(clean), isChosen: isChosen() };
 }

@@ -1,12 +1,11 @@
 import type { FileIo } from "../file-io.ts";
-import { type Warning, CorpusError } from "@concord-mt/core";
 import type { TextRole } from "@concord-mt/corpus";
 import {
   type GivenText,
   type PlausibilityOptions,
   checkTexts,
 } from "@concord-mt/plausibility";
-import { CheckError } from "../check-error.ts";
+import { noticedTexts } from "./noticed-texts.ts";
 import type { TextReading } from "./open-text.ts";
 import type { ReadingOptions } from "./reading-options.ts";
 import type { TextFile } from "./text-file.ts";
@@ -25,14 +24,15 @@ export interface TextReview {
   /** How a text of a role is read. */
   readonly reading: (role: TextRole) => TextReading;
   readonly add: (
-    role: TextRole,
+    role: GivenText["role"],
     text: Pick<TextFile, "name" | "lines" | "isChosen">,
   ) => void;
   /** @throws CheckError if scores would be wrong, or, with `--strict`, doubtful. */
   readonly finish: (documents?: PlausibilityOptions["documents"]) => void;
 }
 
-type Options = ReadingOptions & {
+/** What of the command line decides how texts are looked at. */
+export type ReviewedOptions = ReadingOptions & {
   readonly numRefs?: number | undefined;
   readonly languagePair?: string | undefined;
   readonly quiet?: boolean | undefined;
@@ -41,16 +41,13 @@ type Options = ReadingOptions & {
 /** Collects what is noticed about texts, prints it, and ends the work where that must be. */
 export function textReview(
   io: FileIo,
-  { column, languagePair, unescape, strict, quiet, numRefs }: Options,
+  options: ReviewedOptions,
   about: ReviewOptions = {},
 ): TextReview {
+  const { column, languagePair, unescape, numRefs } = options;
   const texts: GivenText[] = [];
-  const noticed: Warning[] = [];
   const languages = about.languages ?? pairLanguages(languagePair);
-  const note = (warning: Warning): void => {
-    noticed.push(warning);
-    if (strict !== true && quiet !== true) io.warn(warning);
-  };
+  const { note, settle } = noticedTexts(io, options);
   return {
     reading: (role) => ({
       // References between tabs are cut apart later.
@@ -65,20 +62,7 @@ export function textReview(
       texts.push({ name, lines, role, isChosen });
     },
     finish: (documents) => {
-      const findings = checkTexts(texts, { ...about, languages, documents });
-      for (const finding of findings) if (!finding.isError) note(finding);
-      const errors = findings.filter(({ isError }) => isError);
-      const reasons = strict === true ? [...errors, ...noticed] : errors;
-      if (reasons.length > 0) throw new CheckError(reasons.map(warningError));
+      settle(checkTexts(texts, { ...about, languages, documents }));
     },
   };
-}
-
-/** A warning that is taken for an error (`--strict`). */
-export function warningError({ message, file, line }: Warning): CorpusError {
-  return new CorpusError(message, {
-    code: "value",
-    ...(file !== undefined && { file }),
-    ...(line !== undefined && { line }),
-  });
 }

@@ -62,7 +62,7 @@ export async function readAlignedTexts(
     : undefined;
   const training =
     !isGiven && options.alignWith === "corpus"
-      ? await readTraining(io, options)
+      ? await readTraining(io, options, { languages: about.languages })
       : undefined;
   return withBaseline(
     { ...input, ...(links && { links }), ...(training && { training }) },

@@ -1,24 +1,24 @@
 import type { FileIo } from "../file-io.ts";
 import { type TranslationModel, parseWeights } from "@concord-mt/smt";
 import type { TranslationInput } from "@concord-mt/translation";
-import { readDocumentIds } from "../texts/read-document-ids.ts";
-import { readLineFile, readTextLines } from "../texts/text-file.ts";
-import { sideOf } from "../texts/text-side.ts";
+import { readNamedDocuments } from "../texts/read-document-ids.ts";
+import { lineReview } from "../texts/review-lines.ts";
+import { readTextLines } from "../texts/text-file.ts";
 import type { DecodeOptions } from "./decode-options.ts";
+import { modelLanguages } from "./model-languages.ts";
 
 /** Reads the text, and the document of each line. */
 export async function readTranslationInput(
   io: FileIo,
-  { source, documents, quiet: isQuiet = false }: DecodeOptions,
+  model: TranslationModel,
+  options: DecodeOptions,
 ): Promise<TranslationInput> {
-  const text = await readLineFile(io, source, { isQuiet, ...sideOf("source") });
-  const expected = { file: text.name, count: text.lines.length };
-  return {
-    source: text,
-    ...(documents !== undefined && {
-      documents: await readDocumentIds(io, documents, expected),
-    }),
-  };
+  const languages = modelLanguages(model);
+  const review = lineReview(io, options, { languages });
+  const source = await review.read("source", options.source);
+  const documents = await readNamedDocuments(io, options.documents, source);
+  review.finish(documents);
+  return { source, ...(documents && { documents: documents.ids }) };
 }
 
 /** The model with the weights that a file names. */

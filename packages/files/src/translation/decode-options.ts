@@ -1,10 +1,11 @@
+import type { ReadingOptions } from "../texts/reading-options.ts";
 import type { DependencyOptions } from "./dependency-options.ts";
 import type { PlmRerankOptions } from "./rerank-options.ts";
 import type { SearchFlags } from "./search-options.ts";
 
 /** What `smt decode` understands. */
 export interface DecodeOptions
-  extends SearchFlags, PlmRerankOptions, DependencyOptions {
+  extends SearchFlags, PlmRerankOptions, DependencyOptions, ReadingOptions {
   readonly source: string;
   readonly documents?: string;
   readonly output: string;

@@ -4,9 +4,9 @@ import { bundledLanguages, findLanguage } from "@concord-mt/catalog";
 import { readBinary } from "@concord-mt/corpus";
 import type { TrainingInput, TrainingResources } from "@concord-mt/translation";
 import { readArpaFile } from "../models/read-ngrams.ts";
+import { readTextPair } from "../texts/aligned-pair.ts";
 import { readLinks } from "../texts/read-links.ts";
-import { readLineFile } from "../texts/text-file.ts";
-import { sideOf } from "../texts/text-side.ts";
+import { lineReview } from "../texts/review-lines.ts";
 import type { TranslationTrainingOptions } from "./train-options.ts";
 
 /** Reads models, and makes the tagger. */
@@ -39,34 +39,23 @@ export async function readTrainingResources(
 /** Reads the texts. */
 export async function readTrainingTexts(
   io: FileIo,
-  {
-    source,
-    target,
-    alignment,
-    lmText,
-    languagePair: pair,
-    quiet: isQuiet = false,
-  }: TranslationTrainingOptions,
+  options: TranslationTrainingOptions,
 ): Promise<TrainingInput> {
+  const { alignment, lmText, languagePair: languages } = options;
+  const reading = { ...options, languagePair: undefined };
+  const about = { languages, mayBeTokenised: true };
+  const texts = await readTextPair(io, options, reading, about);
+  const review = lineReview(io, reading, about);
+  const languageModelText =
+    lmText === undefined ? undefined : await review.read("target", lmText);
+  review.finish();
   return {
-    source: await readLineFile(io, source, {
-      isQuiet,
-      ...sideOf("source", pair),
-    }),
-    target: await readLineFile(io, target, {
-      isQuiet,
-      ...sideOf("reference", pair),
-    }),
+    ...texts,
     ...(alignment !== undefined && {
       alignments: (await readLinks(io, alignment)).segments.map(
         (segment) => segment.alignment,
       ),
     }),
-    ...(lmText !== undefined && {
-      languageModelText: await readLineFile(io, lmText, {
-        isQuiet,
-        ...sideOf("reference", pair),
-      }),
-    }),
+    ...(languageModelText && { languageModelText }),
   };
 }

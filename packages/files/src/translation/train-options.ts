@@ -1,7 +1,8 @@
 import type { Casing, Discount } from "@concord-mt/smt";
+import type { ReadingOptions } from "../texts/reading-options.ts";
 
 /** What `smt train` understands. */
-export interface TranslationTrainingOptions {
+export interface TranslationTrainingOptions extends ReadingOptions {
   readonly source: string;
   readonly target: string;
   readonly languagePair: { readonly source: string; readonly target: string };

@@ -1,25 +1,29 @@
 import type { FileIo } from "../file-io.ts";
 import { inTurn } from "@concord-mt/core";
+import type { TranslationModel } from "@concord-mt/smt";
 import type { DevelopmentInput } from "@concord-mt/translation";
-import { readDocumentIds } from "../texts/read-document-ids.ts";
-import { readLineFile } from "../texts/text-file.ts";
-import { sideOf } from "../texts/text-side.ts";
+import { readNamedDocuments } from "../texts/read-document-ids.ts";
+import { lineReview } from "../texts/review-lines.ts";
+import { modelLanguages } from "./model-languages.ts";
 import type { TuningOptions } from "./tune-options.ts";
 
 /** Reads the development set. */
 export async function readDevelopmentSet(
   io: FileIo,
-  { source, reference, documents, quiet: isQuiet = false }: TuningOptions,
+  model: TranslationModel,
+  options: TuningOptions,
 ): Promise<DevelopmentInput> {
-  const text = await readLineFile(io, source, { isQuiet, ...sideOf("source") });
-  const expected = { file: text.name, count: text.lines.length };
+  const languages = modelLanguages(model);
+  const review = lineReview(io, options, { languages });
+  const source = await review.read("source", options.source);
+  const references = await inTurn(options.reference, (file) =>
+    review.read("reference", file),
+  );
+  const documents = await readNamedDocuments(io, options.documents, source);
+  review.finish(documents);
   return {
-    source: text,
-    references: await inTurn(reference, (file) =>
-      readLineFile(io, file, { isQuiet, ...sideOf("reference") }),
-    ),
-    ...(documents !== undefined && {
-      documents: await readDocumentIds(io, documents, expected),
-    }),
+    source,
+    references,
+    ...(documents && { documents: documents.ids }),
   };
 }

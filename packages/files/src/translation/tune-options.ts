@@ -1,9 +1,10 @@
 import type { WeightRange } from "@concord-mt/smt";
 import type { ObjectiveName } from "@concord-mt/translation";
+import type { ReadingOptions } from "../texts/reading-options.ts";
 import type { SearchFlags } from "./search-options.ts";
 
 /** What `smt tune` understands. */
-export interface TuningOptions extends SearchFlags {
+export interface TuningOptions extends SearchFlags, ReadingOptions {
   readonly source: string;
   readonly reference: readonly string[];
   readonly documents?: string;

@@ -8,6 +8,8 @@ export interface Ranking {
   readonly places: readonly {
     readonly system: string;
     readonly rank: number;
+    /** Systems with the same number wrote the same and were judged as one; they are not compared. */
+    readonly output?: number;
   }[];
 }
 
@@ -26,7 +28,11 @@ export function comparisonsOf({
   return places.flatMap((one, at) =>
     places
       .slice(at + 1)
-      .filter(({ system }) => system !== one.system)
+      .filter(
+        ({ system, output }) =>
+          system !== one.system &&
+          (output === undefined || output !== one.output),
+      )
       .map((other) => ({
         first: one.system,
         second: other.system,

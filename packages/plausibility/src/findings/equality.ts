@@ -22,12 +22,9 @@ function sameAsSource({
   if (source.same === source.lines) {
     // Copying the source is a baseline that somebody may want.
     const isError = role === "reference" || isChosen;
-    const hint =
-      role === "reference"
-        ? "give the translation"
-        : isError
-          ? "name the column of the translation, as in FILE#fr"
-          : "its scores are those of an untranslated text";
+    const hint = isChosen
+      ? "name the column of the translation, as in FILE#fr"
+      : hints[role];
     return [
       {
         ...{ code: "equals-source", file, isError },
@@ -44,6 +41,13 @@ function sameAsSource({
       ]
     : [];
 }
+
+const hints = {
+  source: "",
+  reference: "give the translation",
+  target: "check that it is the translation",
+  system: "its scores are those of an untranslated text",
+};
 
 function sameAsReference({
   name: file,

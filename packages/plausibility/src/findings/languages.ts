@@ -36,7 +36,7 @@ function swappedSource(
   { source, target }: NonNullable<PlausibilityOptions["languages"]>,
 ): Finding | undefined {
   const first = texts.find(({ role }) => role === "source");
-  const reference = texts.find(({ role }) => role === "reference");
+  const reference = texts.find(isTranslation);
   if (source === undefined || target === undefined) return undefined;
   const isSwapped =
     isClearly(first?.guess, languageTag(target)) &&
@@ -46,13 +46,12 @@ function swappedSource(
     return undefined;
   return {
     ...{ code: "swapped", file: first.name, isError: false },
-    message: `looks like ${first.guess.name}, and the reference ${reference.name} like ${reference.guess.name}; swap source and reference, or turn the language pair round`,
+    message: `looks like ${first.guess.name}, and the ${reference.role} ${reference.name} like ${reference.guess.name}; swap source and ${reference.role}, or turn the language pair round`,
   };
 }
 
 function unlikeExpected({
   name: file,
-  role,
   guess,
   expected,
 }: Guessed): readonly Finding[] {
@@ -60,7 +59,7 @@ function unlikeExpected({
   return [
     {
       ...{ code: "language", file, isError: false },
-      message: `looks like ${guess.name}, expected ${languageName(expected)} for the ${role}; check the file and the language pair`,
+      message: `looks like ${guess.name}, expected ${languageName(expected)}; check the file and the languages given`,
     },
   ];
 }
@@ -70,7 +69,7 @@ function unlikeReference(
   { name: file, role, guess, expected }: Guessed,
   texts: readonly Guessed[],
 ): readonly Finding[] {
-  const reference = texts.find((text) => text.role === "reference");
+  const reference = texts.find(isTranslation);
   if (expected !== undefined || reference === undefined) return [];
   const { language, name } = reference.guess;
   if (role === "system" && isOther(guess, language))
@@ -84,10 +83,14 @@ function unlikeReference(
     return [
       {
         ...{ code: "language", file, isError: false },
-        message: `looks like ${guess.name}, and so does the reference ${reference.name}; check the files`,
+        message: `looks like ${guess.name}, and so does the ${reference.role} ${reference.name}; check the files`,
       },
     ];
   return [];
+}
+
+function isTranslation({ role }: ProfiledText): boolean {
+  return role === "reference" || role === "target";
 }
 
 function isClearly(

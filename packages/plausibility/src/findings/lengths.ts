@@ -13,7 +13,7 @@ export function lengthFindings(
   return texts.flatMap((text) => {
     if (text.role === "system")
       return compare(text, reference ?? source, reference ? 2 : 3);
-    return text.role === "reference" ? compare(text, source, 3) : [];
+    return text.role === "source" ? [] : compare(text, source, 3);
   });
 }
 

@@ -20,7 +20,7 @@ function escaped({ name: file, profile }: ProfiledText): readonly Finding[] {
   return [
     {
       ...{ code: "escaped", file, line: first, isError: false },
-      message: `${plural(count, "line")} with entities such as ${example}, which no metric decodes; add --unescape`,
+      message: `${plural(count, "line")} with entities such as ${example}, which are not decoded; add --unescape`,
     },
   ];
 }
@@ -33,7 +33,7 @@ function tokenised({ name: file, profile }: ProfiledText): readonly Finding[] {
   return [
     {
       ...{ code: "tokenised", file, isError: false },
-      message: `looks tokenised: in ${apart} of ${punctuated} lines a full stop or comma stands apart; metrics expect text as people write it, so detokenise the file`,
+      message: `looks tokenised: in ${apart} of ${punctuated} lines a full stop or comma stands apart; expected text as people write it, so detokenise the file`,
     },
   ];
 }

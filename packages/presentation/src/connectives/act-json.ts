@@ -17,8 +17,15 @@ export function actJson(
     parts: totalsJson,
   }) as { systems: readonly object[] };
   const { ACTa, ACTa56, ACTm } = evaluation.summary;
+  const { ofReference } = evaluation;
   return {
     ...json,
+    ...(ofReference && {
+      reference: {
+        score: scaled(ofReference.ACTa, 100),
+        cases: ofReference.cases,
+      },
+    }),
     systems: json.systems.map((system, at) => {
       const found = evaluation.systems[at];
       return found === undefined

@@ -11,6 +11,7 @@ import type { Output, OutputOptions } from "../output.ts";
 import { breakdownTables } from "./breakdown-tables.ts";
 import type { ActEvaluation, ActJudgements } from "@concord-mt/evaluation";
 import { actJson } from "./act-json.ts";
+import { referenceLine } from "@concord-mt/run";
 
 /** Writes ACT of all systems, with what it rests on. */
 export async function writeActResult(
@@ -53,9 +54,10 @@ export async function writeActResult(
 }
 
 function presentation(
-  { systems }: ActEvaluation,
+  { systems, ofReference }: ActEvaluation,
   width: number,
 ): Presentation<ActTotals> {
+  const score = ofReference?.ACTa;
   const byScore = new Map<ActTotals, ActEvaluation["systems"][number]>(
     systems.map((system) => [system.score, system]),
   );
@@ -82,6 +84,14 @@ function presentation(
       ...sixCases.map(caseColumn),
       { title: "total", cell: ({ total }) => String(total) },
     ],
+    notes:
+      score === undefined
+        ? []
+        : [
+            referenceLine({ title: "ACT", score }, [], (value) =>
+              formatNumber(value, 100, width),
+            ),
+          ],
     parts: () => ({}),
   };
 }

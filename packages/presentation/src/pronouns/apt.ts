@@ -1,7 +1,11 @@
-import type { AptGroup } from "@concord-mt/apt";
-import { type SixCase, sixCases } from "@concord-mt/core";
+import { type AptGroup, decisionPower } from "@concord-mt/apt";
+import { type SixCase, defaultCaseWeights, sixCases } from "@concord-mt/core";
 import { type Table, formatTable } from "@concord-mt/report";
+import { plainLine } from "../parts/plain-line.ts";
+import type { OwnCases } from "@concord-mt/anaphora";
 import { drawCases } from "../parts/draw-cases.ts";
+import { ownTable } from "./own-table.ts";
+import { describePower } from "../parts/describe-power.ts";
 import { describeTrust } from "../parts/describe-trust.ts";
 import {
   type Presentation,
@@ -13,8 +17,15 @@ import {
 } from "../scores/metric-result.ts";
 import type { Output, OutputOptions } from "../output.ts";
 import type { AptEvaluation, AptSystem } from "@concord-mt/evaluation";
+import { referenceLine } from "@concord-mt/run";
 
-type Options = OutputOptions & { readonly breakdown?: boolean };
+type Options = OutputOptions & {
+  readonly breakdown?: boolean;
+  /** Credit for each case. @defaultValue the paper's */
+  readonly weights?: readonly number[];
+  /** What each system's own antecedents say. */
+  readonly own?: readonly OwnCases[] | undefined;
+};
 
 /** Writes APT of all systems, with what it rests on. */
 export async function writeAptResult(
@@ -24,12 +35,17 @@ export async function writeAptResult(
 ): Promise<void> {
   if (options.format === "json") {
     await output.write(
-      `${JSON.stringify(aptJson(evaluation), undefined, 2)}\n`,
+      `${JSON.stringify(aptJson(evaluation, options), undefined, 2)}\n`,
     );
     return;
   }
   await output.note(undefinedLines(evaluation.systems));
-  await writeResult(output, evaluation, presentation(evaluation), options);
+  await writeResult(
+    output,
+    evaluation,
+    presentation(evaluation, options.width),
+    options,
+  );
   if (options.format === "text") {
     await output.write(
       `\n${drawCases(
@@ -42,6 +58,13 @@ export async function writeAptResult(
       )}`,
     );
     await output.write(trustLines(evaluation.systems, options.width));
+    await output.write(powerLines(evaluation.systems, options.weights));
+  }
+  if (options.own !== undefined && options.format !== "tsv") {
+    const table = ownTable(evaluation.systems, options.own, options.width);
+    await output.write(
+      `\n${plainLine("By the candidate's own antecedents: pronouns that agree / do not / unsure / not asked", options.format)}\n\n${formatTable(table, options.format)}`,
+    );
   }
   if (options.breakdown === true && options.format !== "tsv") {
     for (const { title, table } of breakdownTables(
@@ -70,9 +93,12 @@ function undefinedLines(systems: readonly AptSystem[]): string {
     .join("");
 }
 
-function presentation({
-  systems,
-}: AptEvaluation): Presentation<AptSystem["score"]> {
+function presentation(
+  evaluation: AptEvaluation,
+  width: number,
+): Presentation<AptSystem["score"]> {
+  const { systems, ofReference, overTranslated: over } = evaluation;
+  const score = ofReference?.score.score;
   const byScore = new Map(systems.map((system) => [system.score, system]));
   const hasTest = systems.length > 1;
   const caseColumn = (
@@ -97,6 +123,16 @@ function presentation({
       ...sixCases.map(caseColumn),
       { title: "total", cell: ({ total }) => String(total) },
     ],
+    notes:
+      score === undefined
+        ? []
+        : [
+            referenceLine(
+              { title: "APT", score, over },
+              systems.map(({ name }) => name),
+              (value) => formatNumber(value, 100, width),
+            ),
+          ],
     parts: ({ cases, total, setAside }) => ({ cases, total, setAside }),
   };
 }
@@ -114,6 +150,18 @@ function trustLines(systems: readonly AptSystem[], width: number): string {
   return lines.length === 0
     ? ""
     : `\nTrust\n${lines.map((line) => `  ${line}\n`).join("")}`;
+}
+
+/** What differences the pronouns can show. */
+function powerLines(
+  systems: readonly AptSystem[],
+  weights: readonly number[] = defaultCaseWeights,
+): string {
+  const power = decisionPower(systems, weights);
+  const lines = power === undefined ? [] : describePower(power);
+  return lines.length === 0
+    ? ""
+    : `\nWhat can be decided\n${lines.map((line) => `  ${line}\n`).join("")}`;
 }
 
 function breakdownTables(
@@ -179,7 +227,10 @@ function breakdownTables(
 }
 
 /** The whole evaluation as plain data. */
-function aptJson(evaluation: AptEvaluation): object {
+function aptJson(
+  evaluation: AptEvaluation,
+  { own, weights = defaultCaseWeights }: Pick<Options, "own" | "weights">,
+): object {
   const { systems, ...head } = toJson(evaluation, {
     title: "APT",
     scale: 100,
@@ -189,13 +240,24 @@ function aptJson(evaluation: AptEvaluation): object {
     key,
     { score: scaled(score.score, 100), cases: score.cases, total: score.total },
   ];
+  const { ofReference, overTranslated: over } = evaluation;
+  const power = decisionPower(evaluation.systems, weights);
   return {
     ...head,
+    ...(ofReference && {
+      reference: {
+        score: scaled(ofReference.score.score, 100),
+        cases: ofReference.score.cases,
+        ...(over && { overCases1To4: scaled(over.reference, 100) }),
+      },
+    }),
+    ...(power && { power }),
     systems: systems.map((system, at) => {
       const found = evaluation.systems[at];
       if (found === undefined) return system;
       return {
         ...system,
+        ...(over && { overCases1To4: scaled(over.systems[at], 100) }),
         pronouns: Object.fromEntries(found.pronouns.map(group)),
         targets: Object.fromEntries(
           found.targets.map(({ pronoun, ...rest }) => [pronoun, rest]),
@@ -225,6 +287,7 @@ function aptJson(evaluation: AptEvaluation): object {
           },
         }),
         ...(found.mcnemar && { mcnemar: found.mcnemar }),
+        ...(own && { own: own[at] }),
       };
     }),
   };

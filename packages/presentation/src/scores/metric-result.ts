@@ -19,6 +19,8 @@ export interface Presentation<S extends Score> {
     readonly title: string;
     readonly cell: (score: S) => string;
   }[];
+  /** Lines between the table and the signature. */
+  readonly notes?: readonly string[];
   /** What the JSON of a system has besides its name and score. */
   readonly parts: (score: S) => object;
 }
@@ -63,6 +65,7 @@ export async function writeResult<S extends Score>(
   const notes = [
     ...(format === "text" ? explainTests(result, table) : []),
     ...bootstrapRemark(result.systems.map(({ tested }) => tested)),
+    ...(presentation.notes ?? []),
     signature,
   ];
   await output.write(`${text}\n${notes.map(comment(format)).join("\n")}\n`);

@@ -1,19 +1,10 @@
 import type { PlacedPhrase, SentenceFeature } from "../features/feature.ts";
-import {
-  type PhraseTable,
-  findChild,
-  linksOf,
-  scoreOf,
-} from "../table/phrase-table.ts";
+import { findChild, linksOf } from "../table/phrase-table.ts";
 import { PairTable } from "../training/pair-table.ts";
 import type { EncodedSentence } from "./encoded-sentence.ts";
+import { logScore } from "./option-logs.ts";
 import { Options } from "./options.ts";
-import {
-  type ScoringModel,
-  lowestLog,
-  lowestLog10,
-  unknownScore,
-} from "./scores.ts";
+import { type ScoringModel, lowestLog10, unknownScore } from "./scores.ts";
 import { sortDescending } from "../sort-descending.ts";
 
 /** The options of a sentence by span: those of words from f to f + l are `order` from `start[f × longest + l]` on. */
@@ -25,6 +16,9 @@ export interface SpanOptions {
   /** Options of a span, the best estimate first. */
   readonly order: Int32Array;
 }
+
+/** Source phrases whose best translations are remembered. */
+const mostKnown = 2 ** 16;
 
 /** Collects the options of sentences. */
 export interface OptionCollector {
@@ -61,6 +55,7 @@ export function optionCollector(
   let count = new Int32Array(0);
   let order = new Int32Array(1024);
   let keys = new Float64Array(1024);
+  const known = new Map<number, Int32Array>();
 
   const addWord = (targetWord: number, modelWord: number): void => {
     const at = options.wordStart[options.size + 1] ?? 0;
@@ -200,6 +195,36 @@ export function optionCollector(
     return Math.min(size, tableLimit);
   };
 
+  /** Adds what a source phrase can become. */
+  const addNode = (
+    from: number,
+    to: number,
+    node: number,
+    features: readonly SentenceFeature[],
+  ): void => {
+    const first = options.size;
+    const start = table.nodePairs[node] ?? 0;
+    const end = table.nodePairs[node + 1] ?? 0;
+    // Where no feature has a say, the best of a phrase are the same in every sentence.
+    const isSettled =
+      end - start > tableLimit &&
+      features.every((feature) => feature.estimate === undefined);
+    const best = isSettled ? known.get(node) : undefined;
+    if (best === undefined)
+      for (let pair = start; pair < end; pair += 1)
+        addPair(from, to, pair, features);
+    else for (const pair of best) addPair(from, to, pair, features);
+    if (!isSettled || best !== undefined) return;
+    const kept = rank(first);
+    const pairs = order
+      .subarray(first, first + kept)
+      .map((option) => options.pair[option] ?? 0);
+    if (known.size === mostKnown) known.clear();
+    known.set(node, pairs);
+    options.size = first;
+    for (const pair of pairs) addPair(from, to, pair, features);
+  };
+
   const place = (option: number): PlacedPhrase => {
     const known = placed[option];
     if (known !== undefined) return known;
@@ -251,11 +276,7 @@ export function optionCollector(
           if (node < 0 && to > from) break;
           const first = options.size;
           start[span] = first;
-          if (node >= 0) {
-            const end = table.nodePairs[node + 1] ?? 0;
-            for (let pair = table.nodePairs[node] ?? 0; pair < end; pair += 1)
-              addPair(from, to, pair, features);
-          }
+          if (node >= 0) addNode(from, to, node, features);
           if (to === from && options.size === first)
             addCopy(sentence, from, features);
           count[span] = rank(first);
@@ -268,15 +289,6 @@ export function optionCollector(
 
 function sizeAt({ layout }: ScoringModel, at: number): number {
   return layout.slots.find((slot) => slot.at === at)?.size ?? 0;
-}
-
-/** Ln of a score, not below the floor. */
-export function logScore(
-  table: PhraseTable,
-  pair: number,
-  column: number,
-): number {
-  return Math.max(Math.log(scoreOf(table, pair, column)), lowestLog);
 }
 
 /** Numbers the triples of orientation scores behind a phrase; pairs whose triples are equal recombine. */

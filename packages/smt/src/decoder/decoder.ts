@@ -7,7 +7,8 @@ import { optionCollector } from "./collect-options.ts";
 import { cubeSearch } from "./cube-search.ts";
 import type { EncodedSentence } from "./encoded-sentence.ts";
 import { type NbestOptions, nbestReader } from "./nbest.ts";
-import { readPath } from "./read-path.ts";
+import { PathList } from "./path-list.ts";
+import { readPaths } from "./read-path.ts";
 import { scoringModel } from "./scores.ts";
 import { SearchState } from "./search-state.ts";
 import { type SearchOptions, searchSettings } from "./settings.ts";
@@ -55,6 +56,7 @@ export function makeDecoder(
       ? cubeSearch(scoring.features.length)
       : stackSearch;
   const readNbest = nbestReader();
+  const single = new PathList();
 
   const run = (sentence: EncodedSentence, keepsArcs: boolean): void => {
     if (sentence.numbers.length > longestSentence)
@@ -76,10 +78,10 @@ export function makeDecoder(
       run(sentence, nbest.size > 1);
       if (nbest.size > 1) return readNbest(state, nbest);
       const best = state.stacks[state.length]?.members.get(0) ?? 0;
-      const path: number[] = [];
-      for (let at = best; at > 0; at = state.hypotheses.previous[at] ?? 0)
-        path.unshift(at);
-      return [readPath(state, path, state.hypotheses.score[best] ?? 0)];
+      const { hypotheses } = state;
+      single.clear();
+      single.add(hypotheses, best, [], hypotheses.score[best] ?? 0);
+      return readPaths(state, single);
     },
     trace: (sentence) => {
       run(sentence, true);

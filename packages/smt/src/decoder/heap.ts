@@ -27,15 +27,35 @@ export class Heap {
     keys[at] = key;
   }
 
-  /** Takes the first number off; the heap must not be empty. */
+  /** The number with the greatest key; the heap must not be empty. */
+  get first(): number {
+    return this.#numbers[0] ?? 0;
+  }
+
+  /** Takes the first number off and gives it; the heap must not be empty. */
   pop(): number {
+    const { first } = this;
+    this.dropFirst();
+    return first;
+  }
+
+  /** Takes the first number off; the heap must not be empty. */
+  dropFirst(): void {
+    this.size -= 1;
+    const { size } = this;
+    this.#sink(this.#numbers[size] ?? 0, this.#keys[size] ?? 0);
+  }
+
+  /** Puts a number in the place of the first one: quicker than taking that off and pushing this. */
+  replaceFirst(number: number, key: number): void {
+    this.#sink(number, key);
+  }
+
+  /** Lets a number sink from the top to its place. */
+  #sink(number: number, key: number): void {
     const numbers = this.#numbers;
     const keys = this.#keys;
-    const first = numbers[0] ?? 0;
-    this.size -= 1;
-    const size = this.size;
-    const number = numbers[size] ?? 0;
-    const key = keys[size] ?? 0;
+    const { size } = this;
     let at = 0;
     for (;;) {
       let child = 2 * at + 1;
@@ -63,7 +83,6 @@ export class Heap {
     }
     numbers[at] = number;
     keys[at] = key;
-    return first;
   }
 
   #grow(): void {

@@ -1,11 +1,12 @@
 import { PairTable } from "../training/pair-table.ts";
 import { enlargeFloats, enlargeIntegers } from "../enlarge.ts";
 import { Heap } from "./heap.ts";
-import { readPath } from "./read-path.ts";
+import { PathList, isSameText } from "./path-list.ts";
+import { readPaths } from "./read-path.ts";
 import type { SearchState } from "./search-state.ts";
 import { sortDescending } from "../sort-descending.ts";
 import { TextHashes } from "./text-hashes.ts";
-import type { RawTranslation, RawTranslations } from "./translation.ts";
+import type { RawTranslations } from "./translation.ts";
 
 /** What is wanted of an n-best list. */
 export interface NbestOptions {
@@ -31,14 +32,16 @@ export function nbestReader(): ReadNbest {
   const hashes = new TextHashes();
   const candidates = new Candidates();
   const heap = new Heap();
+  const arcs = new ArcLists();
+  const paths = new PathList();
 
   return (state, { size, factor = 20, distinct = true }) => {
     const best = state.stacks[state.length]?.members.get(0) ?? 0;
-    const arcs = new ArcLists(state);
     const { hypotheses } = state;
-    const found: RawTranslation[] = [];
     const texts = new PairTable(size);
-    const textCandidates: number[][] = [];
+    const pathsOfText: number[][] = [];
+    arcs.start(state);
+    paths.clear();
     hashes.start(state);
     heap.clear();
     candidates.size = 0;
@@ -91,21 +94,22 @@ export function nbestReader(): ReadNbest {
         offer(candidate, at, 0, steps, score - (hypotheses.score[at] ?? 0));
       }
       readSuffix(state, candidates, candidate, suffix);
+      const path = paths.add(hypotheses, arc, suffix, score);
       if (distinct) {
         hashes.ofHypothesis(arc);
         for (let at = suffix.length - 1; at >= 0; at -= 1)
           hashes.append(suffix[at] ?? 0);
         const text = texts.add(hashes.first, hashes.second);
-        const known = textCandidates[text] ?? [];
-        const path = pathOf(state, arc, suffix);
-        if (known.some((at) => isSameText(state, found[at], path))) continue;
-        known.push(found.length);
-        textCandidates[text] = known;
-        found.push(readPath(state, path, score));
-      } else found.push(readPath(state, pathOf(state, arc, suffix), score));
-      if (found.length === size) break;
+        const known = (pathsOfText[text] ??= []);
+        if (known.some((other) => isSameText(state, paths, other, path))) {
+          paths.size = path;
+          continue;
+        }
+        known.push(path);
+      }
+      if (paths.size === size) break;
     }
-    return found;
+    return readPaths(state, paths);
   };
 }
 
@@ -116,84 +120,64 @@ function readSuffix(
   candidate: number,
   into: number[],
 ): void {
-  into.length = 0;
-  let behind = candidates.position[candidate] ?? 0;
+  into.length = candidates.position[candidate] ?? 0;
+  let behind = into.length;
   // Each candidate says what stands from its own deviation on; what lies behind that its parents say.
   let at = candidates.parent[candidate] ?? -1;
   while (at >= 0 && behind > 0) {
     const from = candidates.position[at] ?? 0;
     let hypothesis = candidates.arc[at] ?? 0;
-    let place = from;
-    const part: number[] = [];
-    while (place < behind) {
-      part.push(hypothesis);
+    for (let place = from; place < behind; place += 1) {
+      into[place] = hypothesis;
       hypothesis = hypotheses.previous[hypothesis] ?? 0;
-      place += 1;
     }
-    into.unshift(...part);
     behind = Math.min(behind, from);
     at = candidates.parent[at] ?? -1;
   }
 }
 
-function pathOf(
-  { hypotheses }: SearchState,
-  arc: number,
-  suffix: readonly number[],
-): number[] {
-  const path: number[] = [];
-  for (let at = arc; at > 0; at = hypotheses.previous[at] ?? 0) path.push(at);
-  path.reverse();
-  for (let at = suffix.length - 1; at >= 0; at -= 1) path.push(suffix[at] ?? 0);
-  return path;
-}
-
-function isSameText(
-  { hypotheses, spans: { options } }: SearchState,
-  known: RawTranslation | undefined,
-  path: readonly number[],
-): boolean {
-  const { words } = known ?? { words: new Int32Array(0) };
-  let at = 0;
-  for (const hypothesis of path) {
-    const option = hypotheses.option[hypothesis] ?? 0;
-    const end = options.wordStart[option + 1] ?? 0;
-    for (let word = options.wordStart[option] ?? 0; word < end; word += 1) {
-      if (words[at] !== options.targetWords[word]) return false;
-      at += 1;
-    }
-  }
-  return at === words.length;
-}
-
 /** The recombined hypotheses of nodes, the best first; sorted when a node is first asked for. */
 class ArcLists {
-  readonly #state: SearchState;
-  readonly #lists = new Map<number, Int32Array>();
+  #hypotheses: SearchState["hypotheses"] | undefined;
+  /** Where the list of a node begins, + 1; 0 where it has not been made. */
+  #lists = new Int32Array(4096);
+  #arcs = new Int32Array(4096);
+  #keys = new Float64Array(4096);
+  #size = 0;
 
-  constructor(state: SearchState) {
-    this.#state = state;
+  start({ hypotheses }: SearchState): void {
+    this.#hypotheses = hypotheses;
+    this.#size = 0;
+    if (hypotheses.size > this.#lists.length)
+      this.#lists = new Int32Array(hypotheses.size * 2);
+    else this.#lists.fill(0, 0, hypotheses.size);
   }
 
   /** The alternative of a rank from 0, or -1. */
   at(node: number, rank: number): number {
-    const { hypotheses } = this.#state;
-    if ((hypotheses.arc[node] ?? -1) < 0) return -1;
-    let list = this.#lists.get(node);
-    if (list === undefined) {
-      const arcs: number[] = [];
-      for (
-        let arc = hypotheses.arc[node] ?? -1;
-        arc >= 0;
-        arc = hypotheses.nextArc[arc] ?? -1
-      )
-        arcs.push(arc);
-      list = Int32Array.from(arcs);
-      const keys = Float64Array.from(arcs, (arc) => hypotheses.score[arc] ?? 0);
-      sortDescending(list, keys, 0, list.length);
-      this.#lists.set(node, list);
+    if ((this.#hypotheses?.arc[node] ?? -1) < 0) return -1;
+    if (this.#lists[node] === 0) this.#sort(node);
+    return this.#arcs[(this.#lists[node] ?? 0) - 1 + rank] ?? -1;
+  }
+
+  /** Writes the list of a node, with -1 behind it. */
+  #sort(node: number): void {
+    if (this.#hypotheses === undefined) return;
+    const { arc: firstArc, nextArc, score } = this.#hypotheses;
+    const from = this.#size;
+    for (let arc = firstArc[node] ?? -1; arc >= 0; arc = nextArc[arc] ?? -1) {
+      if (this.#size + 2 > this.#arcs.length) {
+        this.#arcs = enlargeIntegers(this.#arcs, this.#size * 2 + 2);
+        this.#keys = enlargeFloats(this.#keys, this.#size * 2 + 2);
+      }
+      this.#arcs[this.#size] = arc;
+      this.#keys[this.#size] = score[arc] ?? 0;
+      this.#size += 1;
     }
-    return list[rank] ?? -1;
+    sortDescending(this.#arcs, this.#keys, from, this.#size);
+    this.#arcs[this.#size] = -1;
+    this.#size += 1;
+    this.#lists[node] = from + 1;
   }
 }
 

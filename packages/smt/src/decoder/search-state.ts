@@ -166,9 +166,12 @@ export class SearchState {
         ? from
         : -1;
     hypotheses.end[number] = options.to[option] ?? 0;
-    hypotheses.featureStates.forEach((states, at) => {
-      states[number] = extension.featureStates[at] ?? 0;
-    });
+    const { featureStates } = hypotheses;
+    for (let at = 0; at < featureStates.length; at += 1) {
+      const states = featureStates[at];
+      if (states !== undefined)
+        states[number] = extension.featureStates[at] ?? 0;
+    }
   }
 }
 

@@ -69,21 +69,24 @@ export function parsePhraseLine(line: string): PhraseEntry {
   };
 }
 
-/** Writes a line of a phrase table, without its line end. */
+/** Writes a line of a phrase table, without its line end; of an entry that has scores only, the three fields of old tables. */
 export function formatPhraseLine({
   source,
   target,
   scores,
-  alignment = [],
+  alignment,
   counts = [],
   sparse = "",
   properties = "",
 }: PhraseEntry): string {
-  const links = alignment.map((link) => `${link.source}-${link.target}`);
+  const fields = [source.join(" "), target.join(" ")];
+  fields.push(scores.map(formatNumber).join(" "));
+  const isOld = counts.length === 0 && sparse === "" && properties === "";
+  // An empty field would say that no word is linked.
+  if (alignment === undefined && isOld) return fields.join(" ||| ");
+  const links = alignment?.map((link) => `${link.source}-${link.target}`) ?? [];
   return [
-    source.join(" "),
-    target.join(" "),
-    scores.map(formatNumber).join(" "),
+    ...fields,
     links.join(" "),
     counts.map(formatNumber).join(" "),
     sparse,

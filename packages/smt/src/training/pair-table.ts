@@ -12,6 +12,12 @@ export class PairTable {
     this.#slots = new Int32Array(slots);
   }
 
+  /** Forgets all pairs. */
+  clear(): void {
+    this.size = 0;
+    this.#slots.fill(0);
+  }
+
   /** The number of a pair; a new pair gets the next one. */
   add(first: number, second: number): number {
     const pairs = this.#pairs;

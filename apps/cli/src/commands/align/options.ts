@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { textTokenizers } from "@concord-mt/text";
+import { addReadingOptions } from "../../options/columns.ts";
 import { mostIterations, mostThreads } from "../../options/limits.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { settingOption } from "../../options/setting-option.ts";
@@ -7,7 +8,7 @@ import { wholeNumber } from "../../options/values.ts";
 
 /** Adds the options of `concord align`. */
 export function addAlignOptions(command: Command): Command {
-  return command
+  const withTexts = command
     .addOption(
       new Option(
         "-s, --source <file>",
@@ -21,7 +22,8 @@ export function addAlignOptions(command: Command): Command {
       "--train-source <file>",
       "source side of a larger corpus to learn from",
     )
-    .option("--train-target <file>", "target side of that corpus")
+    .option("--train-target <file>", "target side of that corpus");
+  return addReadingOptions(withTexts)
     .option(
       "-l, --language-pair <pair>",
       "language pair, such as en-fr; start from the model in its pack",

@@ -17,7 +17,7 @@ export async function writeAligned(
 }
 
 function* lines(
-  alignments: readonly Alignment[],
+  alignments: Iterable<Alignment>,
   hasProbabilities: boolean,
 ): Generator<string> {
   for (const alignment of alignments) {

@@ -1,4 +1,4 @@
-import type { Command } from "commander";
+import { type Command, Option } from "commander";
 import type { AptMode, NonPronounPolicy } from "@concord-mt/apt";
 import {
   type PerCase,
@@ -31,6 +31,7 @@ export interface AptCommandOptions
   readonly details?: string;
   readonly idiapConfig?: string;
   readonly breakdown?: boolean;
+  readonly agreement: "reference" | "own";
 }
 
 /** Adds APT's settings, and what can be written besides the scores. */
@@ -52,6 +53,14 @@ export function addAptOptions(command: Command): Command {
     )
     .addOption(settingOption("--non-pronoun <policy>", "apt.nonPronoun"))
     .addOption(pronounsOption())
+    .addOption(
+      new Option(
+        "--agreement <with>",
+        "own: also ask whether pronouns that the reference cannot confirm agree with the candidate's own antecedents",
+      )
+        .choices(["reference", "own"])
+        .default("reference"),
+    )
     .option(
       "--breakdown",
       "also print tables by pronoun and by document, and the confusion of pronouns",

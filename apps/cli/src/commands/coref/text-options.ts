@@ -1,12 +1,13 @@
 import { type Command, Option } from "commander";
-import type { ResolverChoice } from "@concord-mt/files";
+import type { ReadingOptions, ResolverChoice } from "@concord-mt/files";
 import { type TextTokenizer, textTokenizers } from "@concord-mt/text";
+import { addReadingOptions } from "../../options/columns.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { addResolverOptions } from "./find-links.ts";
 import { type LinkFormat, linkFormats } from "./format.ts";
 
 /** What `coref text` understands. */
-export interface CorefTextOptions extends ResolverChoice {
+export interface CorefTextOptions extends ResolverChoice, ReadingOptions {
   readonly source: string;
   readonly documents?: string;
   readonly textTokenizer: TextTokenizer;
@@ -28,7 +29,7 @@ export function addTextOptions(command: Command): Command {
       "--documents <file>",
       "document of each line (default: one document)",
     );
-  return addResolverOptions(withText)
+  return addResolverOptions(addReadingOptions(withText))
     .option(
       "--follow-chains",
       "go on from pronoun to pronoun until there is a noun",

@@ -1,10 +1,9 @@
 import { Command } from "commander";
 import { resolveText } from "@concord-mt/anaphora";
 import {
+  lineReview,
   linkSource,
-  readDocumentIds,
-  readLineFile,
-  sideOf,
+  readNamedDocuments,
   writePieces,
 } from "@concord-mt/files";
 import { forms, lineTokenizer } from "@concord-mt/text";
@@ -31,19 +30,16 @@ Examples:
     )
     .action(async (options: CorefTextOptions) => {
       const { source, documents, textTokenizer } = options;
-      const text = await readLineFile(io, source, {
-        isQuiet: options.quiet ?? false,
-        ...sideOf("source", { source: "en", target: "" }),
+      const review = lineReview(io, options, {
+        languages: { source: "en", target: "" },
+        mayBeTokenised: true,
       });
-      const expected = { file: text.name, count: text.lines.length };
+      const text = await review.read("source", source);
+      const ids = await readNamedDocuments(io, documents, text);
+      review.finish(ids);
       const cut = lineTokenizer(textTokenizer, "en");
       const resolved = resolveText(
-        {
-          ...text,
-          ...(documents !== undefined && {
-            documents: await readDocumentIds(io, documents, expected),
-          }),
-        },
+        { ...text, ...(ids && { documents: ids.ids }) },
         {
           links: await linkSource(io, options),
           cut: (line) => forms(cut(line)),

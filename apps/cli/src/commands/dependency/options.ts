@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { textTokenizers } from "@concord-mt/text";
+import { addReadingOptions } from "../../options/columns.ts";
 import { addWordLinkOptions } from "./link-options.ts";
 import { addMeasureOptions } from "./measure-options.ts";
 
@@ -12,7 +13,7 @@ export function addLinkedOptions(command: Command): Command {
       "--documents <file>",
       "document of each source line (default: one document)",
     );
-  return addWordLinkOptions(withSource)
+  return addWordLinkOptions(addReadingOptions(withSource))
     .option(
       "--pronouns <list>",
       "use the links of these source pronouns only: it,they, a set of the pack, or @FILE",

@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
 import { type GapsOptions, writeGaps } from "@concord-mt/files";
 import type { Io } from "../../io.ts";
+import { addReadingOptions } from "../../options/columns.ts";
 import { mostItems, mostSeed } from "../../options/limits.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { wholeNumber } from "../../options/values.ts";
@@ -16,6 +17,7 @@ export function gapsCommand(io: Io): Command {
     .argument("<items...>", "items of APT (from --details FILE.jsonl)")
     .requiredOption("-s, --source <file>", "source text, for the context")
     .option("--documents <file>", "document of each source segment");
+  addReadingOptions(command);
   addPackOptions(command, "language pair, whose pack gives the labels");
   return command
     .addOption(

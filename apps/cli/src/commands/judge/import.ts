@@ -1,19 +1,13 @@
 import { Command, Option } from "commander";
-import { inTurn } from "@concord-mt/core";
 import {
   type PackOptions,
-  packLabels,
-  readAllLines,
+  type RatingFormat,
+  importGaps,
+  importRatings,
+  ratingFormats,
   writeLines,
 } from "@concord-mt/files";
-import {
-  formatGaps,
-  formatJudgementLines,
-  gapColumns,
-  gapsToLines,
-  parseGaps,
-  unblindGaps,
-} from "@concord-mt/judgement";
+import { gapColumns } from "@concord-mt/judgement";
 import type { Io } from "../../io.ts";
 import { type ColumnNames, columnName } from "./column-name.ts";
 import { type ImportFormat, importFormat } from "./import-format.ts";
@@ -22,7 +16,7 @@ import { type EmptyOptions, emptyOption } from "./options.ts";
 import { addPackOptions } from "./pack-options.ts";
 
 interface ImportOptions extends EmptyOptions, PackOptions {
-  readonly from: "discomt2015";
+  readonly from: "discomt2015" | RatingFormat;
   readonly format: ImportFormat;
   readonly column?: ColumnNames;
   readonly key?: string;
@@ -39,15 +33,15 @@ export function importCommand(io: Io): Command {
     .addOption(
       new Option(
         "--from <name>",
-        "kind of table: gaps filled as at DiscoMT 2015",
+        "kind of file: gaps filled as at DiscoMT 2015; MQM ratings (Google's ten columns, Marot's); a dialogue of DiaBLa",
       )
-        .choices(["discomt2015"])
+        .choices(["discomt2015", ...ratingFormats])
         .default("discomt2015"),
     )
     .addOption(
       new Option(
         "-f, --format <format>",
-        "output format: judgement lines, or a table with our column names",
+        "output format: judgement lines, or a table (MQM: scores of segments for concord correlate)",
       )
         .choices(["jsonl", "tsv"])
         .argParser(importFormat)
@@ -77,24 +71,11 @@ the source pronoun among its words (from 0) or its occurrence (from 1), what the
 `,
     )
     .action(async (files: readonly string[], options: ImportOptions) => {
-      const { column: columns = {}, format, output, key, empty } = options;
-      const labels = await packLabels(options);
-      const keyLines = key === undefined ? [] : await readAllLines(io, key);
-      const read = await inTurn(files, async (file) => {
-        const lines = await readAllLines(io, file);
-        const table =
-          key === undefined ? lines : unblindGaps(lines, keyLines, { file });
-        return [
-          ...parseGaps(table, { file, columns, ...(labels && { labels }) }),
-        ];
-      });
-      const gaps = read.flat();
+      const { from, format, output } = options;
       const text =
-        format === "tsv"
-          ? formatGaps(gaps)
-          : formatJudgementLines(
-              gapsToLines(gaps, { empty, ...(labels && { labels }) }),
-            );
+        from === "discomt2015"
+          ? await importGaps(io, files, options)
+          : await importRatings(io, files, { from, format });
       await writeLines(io, output, text);
     });
 }

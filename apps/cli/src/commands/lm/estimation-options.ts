@@ -31,11 +31,7 @@ export function addEstimationOptions(command: Command): Command {
     .addOption(
       new Option(
         "--fallback <how>",
-        "what to use for orders whose discounts cannot be estimated: witten-bell, or discounts such as 0.5,1,1.5 (default: witten-bell for srilm, 0.5,1,1.5 for kenlm)",
+        "what to use for orders whose discounts cannot be estimated: witten-bell, discounts such as 0.5,1,1.5, or none to fail as both programs do (default: witten-bell for srilm, 0.5,1,1.5 for kenlm)",
       ).argParser(fallback),
-    )
-    .option(
-      "--strict",
-      "fail if discounts cannot be estimated, as both programs do",
     );
 }

@@ -24,12 +24,12 @@ function isSmoothing(name: string): name is Smoothing {
 }
 
 /** Reads what serves where discounts cannot be estimated. */
-export function fallback(text: string): "witten-bell" | Discounts {
-  if (text === "witten-bell") return text;
+export function fallback(text: string): "witten-bell" | "none" | Discounts {
+  if (text === "witten-bell" || text === "none") return text;
   const [first, second, third, ...more] = numberList(text);
   if (third === undefined || more.length > 0)
     throw new InvalidArgumentError(
-      "Expected witten-bell or three discounts such as 0.5,1,1.5.",
+      "Expected witten-bell, three discounts such as 0.5,1,1.5, or none.",
     );
   return [first ?? 0, second ?? 0, third];
 }

@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import { alignmentStarts } from "@concord-mt/induction";
 import { outputFormats } from "@concord-mt/presentation";
 import { textTokenizers } from "@concord-mt/text";
+import { addReadingOptions } from "../../options/columns.ts";
 import { mostItems, mostThreads } from "../../options/limits.ts";
 import { numberOption } from "../../options/number-option.ts";
 import { list } from "../../options/values.ts";
@@ -73,5 +74,5 @@ export function addInduceOptions(command: Command): Command {
     new Option("-q, --quiet", "print no progress or warnings"),
   ];
   for (const option of options) command.addOption(option);
-  return command;
+  return addReadingOptions(command);
 }

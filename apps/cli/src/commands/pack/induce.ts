@@ -1,14 +1,11 @@
 import { Command } from "commander";
 import { SettingError } from "@concord-mt/core";
-import { readSegments } from "@concord-mt/corpus";
 import {
   type InduceOptions,
-  openText,
+  inductionCorpus,
   readInductionResources,
-  sideOf,
 } from "@concord-mt/files";
 import {
-  type CorpusSide,
   type Induction,
   type InductionResources,
   draftInduced,
@@ -58,20 +55,10 @@ async function find(
   resources: InductionResources,
 ): Promise<Induction> {
   const { textTokenizer: tokenizer, ...settings } = options;
-  const source = corpusSide(
-    io,
-    options.source,
-    sideOf("source", options.languagePair),
-  );
-  const target = corpusSide(
-    io,
-    options.target,
-    sideOf("reference", options.languagePair),
-  );
   try {
     return await io.work(options, (context) =>
       induce(
-        { source, target },
+        inductionCorpus(io, options),
         { tokenizer, ...settings },
         resources,
         context,
@@ -82,18 +69,4 @@ async function find(
       ? new UsageError(`${error.message}; use --align-with self`)
       : error;
   }
-}
-
-function corpusSide(
-  io: Io,
-  file: string,
-  side: ReturnType<typeof sideOf>,
-): CorpusSide {
-  const reading = { ...side, isQuiet: true };
-  const { input, options } = openText(io, file, reading);
-  const lines = async function* (): AsyncGenerator<string> {
-    for await (const { texts } of readSegments(input, options))
-      yield texts[0] ?? "";
-  };
-  return { name: options.name, lines: lines() };
 }

@@ -47,7 +47,7 @@ export async function compareList(
     referenceTokenizer: options.referenceTokenizer,
     tests: toTests(options),
   };
-  const input = await readReferencedInput(io, options);
+  const input = await readReferencedInput(io, options, resources);
   return io.work(options, (context) =>
     compareRerankings(input, settings, resources, context),
   );

@@ -1,6 +1,7 @@
 import { type Command, Option } from "commander";
 import { textTokenizers } from "@concord-mt/text";
 import { addAlignerOptions } from "../../options/aligner-options.ts";
+import { addReadingOptions } from "../../options/columns.ts";
 import { mostThreads } from "../../options/limits.ts";
 import { numberOption } from "../../options/number-option.ts";
 import { addPreset } from "../../options/presets.ts";
@@ -9,7 +10,7 @@ import { numberBetween } from "../../options/values.ts";
 
 /** Adds the list, the model and how they are read. */
 export function addNbestOptions(command: Command): Command {
-  const named = addPreset(command, "paper-2016")
+  const named = addReadingOptions(addPreset(command, "paper-2016"))
     .addOption(
       new Option(
         "--nbest <file>",

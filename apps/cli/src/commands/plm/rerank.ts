@@ -58,7 +58,7 @@ Examples:
 async function run(io: Io, options: Options): Promise<void> {
   const resources = await readRerankResources(io, options);
   const settings = await toRerankSettings(io, options, resources);
-  const input = await readNbestInput(io, options);
+  const input = await readNbestInput(io, options, resources);
   const reranking = await io.work(options, (context) =>
     rerank(input, settings, resources, context),
   );

@@ -2,6 +2,7 @@ import { type Command, Option } from "commander";
 import type { PlmTrainingFiles } from "@concord-mt/files";
 import { outputFormats } from "@concord-mt/presentation";
 import { textTokenizers } from "@concord-mt/text";
+import { addReadingOptions } from "../../options/columns.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { addPreset } from "../../options/presets.ts";
 import { wholeNumber } from "../../options/values.ts";
@@ -39,6 +40,7 @@ export function addTrainOptions(command: Command): Command {
         .argParser(wholeNumber(2, 32))
         .default(5),
     );
+  addReadingOptions(command, { hasColumn: false });
   return addEstimationOptions(command)
     .addOption(
       outputFile("--sequences <file>", "also write the training sequences"),

@@ -74,7 +74,7 @@ async function run(io: Io, options: Options): Promise<void> {
     samples: options.samples,
     seed: options.seed,
   };
-  const input = await readReferencedInput(io, options);
+  const input = await readReferencedInput(io, options, resources);
   const tuning = await io.work(options, (context) =>
     tuneRerankWeights(input, settings, resources, context),
   );

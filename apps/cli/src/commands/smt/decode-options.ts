@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { addReadingOptions } from "../../options/columns.ts";
 import { mostHypotheses, mostItems } from "../../options/limits.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { wholeNumber } from "../../options/values.ts";
@@ -56,7 +57,10 @@ export function addDecodeOptions(command: Command): Command {
         "write the translations with the source words of each phrase: la maison |0-1|",
       ),
     );
-  return addSearchOptions(addDependencyOptions(addRerankOptions(withFiles)))
+  const withModels = addDependencyOptions(
+    addRerankOptions(addReadingOptions(withFiles)),
+  );
+  return addSearchOptions(withModels)
     .addOption(
       new Option(
         "--trace [n]",

@@ -45,7 +45,7 @@ async function run(
   refuseIdle(options);
   const read = await readTranslationModel(file);
   const model = await withWeights(io, read, options);
-  const input = await readTranslationInput(io, options);
+  const input = await readTranslationInput(io, model, options);
   if (options.trace === true) await writeDriverTrace(io, model, input, options);
   else if (options.trace !== undefined)
     await writeTrace(io, model, input, { ...options, trace: options.trace });

@@ -1,4 +1,5 @@
 import { type Command, Option } from "commander";
+import { addReadingOptions } from "../../options/columns.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { wholeNumber } from "../../options/values.ts";
 import { addTableOptions } from "./table-options.ts";
@@ -6,13 +7,16 @@ import { languagePair } from "./values.ts";
 
 /** Adds the texts, and where the model goes. */
 export function addTrainOptions(command: Command): Command {
-  return addTableOptions(
+  const withTexts = addReadingOptions(
     command
       .requiredOption(
         "-s, --source <file>",
         "source text, one segment per line",
       )
-      .requiredOption("-t, --target <file>", "its translation")
+      .requiredOption("-t, --target <file>", "its translation"),
+  );
+  return addTableOptions(
+    withTexts
       .addOption(
         new Option("-l, --language-pair <pair>", "the languages, such as en-fr")
           .argParser(languagePair)

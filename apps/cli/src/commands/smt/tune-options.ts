@@ -1,5 +1,6 @@
 import { type Command, Option } from "commander";
 import { objectives } from "@concord-mt/translation";
+import { addReadingOptions } from "../../options/columns.ts";
 import {
   mostHypotheses,
   mostIterations,
@@ -62,7 +63,7 @@ export function addTuneOptions(command: Command): Command {
         .env("CONCORD_SEED")
         .default(1),
     );
-  return addSearchOptions(addGridOptions(withFiles)).option(
+  return addSearchOptions(addGridOptions(addReadingOptions(withFiles))).option(
     "-q, --quiet",
     "no progress, no rounds",
   );

@@ -53,7 +53,7 @@ async function run(
       pronouns: await readPronouns(io, options.pronouns, pair.pack),
     }),
   };
-  const input = await readDevelopmentSet(io, options);
+  const input = await readDevelopmentSet(io, model, options);
   const resources = { model, plm, pair };
   if (options.grid === undefined)
     await tuneWeights(io, input, { options, settings }, resources);

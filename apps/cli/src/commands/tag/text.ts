@@ -3,6 +3,7 @@ import { writeAtomically } from "@concord-mt/corpus";
 import { type TagLinesOptions, tagLines } from "@concord-mt/files";
 import { textTokenizers } from "@concord-mt/text";
 import type { Io } from "../../io.ts";
+import { addReadingOptions } from "../../options/columns.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { addTaggerOptions } from "./find-tagger.ts";
 
@@ -15,6 +16,7 @@ export function tagTextCommand(io: Io): Command {
   const command = new Command("text")
     .description("tag a text, one sentence per line; prints CoNLL-U")
     .argument("[file]", "text to tag; - is standard input", "-");
+  addReadingOptions(command, { hasColumn: false });
   return addTaggerOptions(command)
     .addOption(
       new Option(

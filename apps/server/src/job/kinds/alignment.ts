@@ -42,13 +42,13 @@ export async function alignmentRecipe(
     ),
     summary: {
       lines: alignments.length,
-      links: alignments.reduce((sum, { length }) => sum + length, 0),
+      links: alignments.links,
     },
   };
 }
 
 function* lines(
-  alignments: readonly Alignment[],
+  alignments: Iterable<Alignment>,
   hasProbabilities: boolean,
 ): Generator<string> {
   for (const alignment of alignments)

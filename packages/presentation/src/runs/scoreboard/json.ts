@@ -8,6 +8,7 @@ import {
 } from "@concord-mt/run";
 import { scaled, testedJson } from "../../scores/metric-result.ts";
 import { casesOf } from "./cases.ts";
+import { powerOf } from "./power.ts";
 
 /** The table as plain data, on the scale of tables. */
 export function scoreboardJson(run: Run): object {
@@ -18,7 +19,9 @@ export function scoreboardJson(run: Run): object {
     );
   const tests = metrics.map(columnTests);
   const translated = scoresOverTranslated(run);
+  const power = powerOf(run);
   return {
+    ...(power && { power }),
     signatures: byTitle(({ signature }) => signature),
     settings: byTitle(({ settings }) => settings),
     leads: byTitle(({ lead }) =>

@@ -6,6 +6,8 @@ import {
   describeReference,
   headline,
 } from "@concord-mt/run";
+import { describePower } from "../../parts/describe-power.ts";
+import { powerOf } from "./power.ts";
 import { describeTrust } from "../../parts/describe-trust.ts";
 import { bootstrapRemark } from "../../scores/metric-result.ts";
 
@@ -26,6 +28,7 @@ export function notesOf(run: Run): string[] {
       return own === undefined ? [] : [`${name}: ${describeCoverage(own)}`];
     }),
     ...trustLines(run),
+    ...powerLines(run),
   ];
 }
 
@@ -57,6 +60,12 @@ function trustLines(run: Run): string[] {
     const own = trust(aptItems(run, at));
     return own === undefined ? [] : [`Trust in ${name}: ${describeTrust(own)}`];
   });
+}
+
+/** What differences the pronouns can show. */
+function powerLines(run: Run): string[] {
+  const found = powerOf(run);
+  return found === undefined ? [] : describePower(found, found);
 }
 
 /** `3 of 120 source sentences untranslated, 1 sentence added`. */

@@ -1,0 +1,2 @@
+/** The kernels' module, as bytes. */
+export function compileKernels(): Promise<Buffer>;

@@ -1,0 +1,2 @@
+export { estimateRows } from "./estimate-rows";
+export { expectScratch, expectSentences } from "./expect-sentences";

@@ -1,0 +1,5 @@
+/** What a file says about its columns. */
+export interface Declared {
+  /** The language that its texts were translated from. */
+  source?: string;
+}

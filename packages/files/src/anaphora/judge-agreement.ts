@@ -1,0 +1,116 @@
+import type { FileIo } from "../file-io.ts";
+import {
+  type AgreementScore,
+  type TranslationAgreement,
+  agreementScore,
+  cutDocuments,
+  judgeTranslationAgreement,
+} from "@concord-mt/anaphora";
+import { checkLength } from "@concord-mt/core";
+import { forms, lineTokenizer } from "@concord-mt/text";
+import { readDocumentIds } from "../texts/read-document-ids.ts";
+import type { ResourceOptions } from "../texts/resources.ts";
+import { namedFiles } from "../texts/system-names.ts";
+import { readLineFile } from "../texts/text-file.ts";
+import { sideOf } from "../texts/text-side.ts";
+import { writeDetails } from "../writing/write-details.ts";
+import { readAgreementResources } from "./agreement-resources.ts";
+import { linkTexts } from "./link-texts.ts";
+
+/** What `concord agree` understands. */
+export interface AgreeOptions extends ResourceOptions {
+  readonly source: string;
+  readonly system: readonly string[];
+  readonly documents?: string;
+  readonly details?: string;
+  readonly quiet?: boolean;
+  readonly threads?: number;
+}
+
+/** A system's pronouns and how many agree. */
+export interface SystemAgreement extends TranslationAgreement, AgreementScore {
+  readonly name: string;
+}
+
+/** Judges the pronouns of systems by their own antecedents. */
+export async function judgeSystems(
+  io: FileIo,
+  options: AgreeOptions,
+): Promise<SystemAgreement[]> {
+  const { resources, asked, ...tools } = await readAgreementResources(options);
+  const { pack } = resources;
+  const isQuiet = options.quiet ?? false;
+  const source = await readLineFile(io, options.source, {
+    isQuiet,
+    ...sideOf("source", pack),
+  });
+  const count = source.lines.length;
+  const expected = { file: source.name, count };
+  const ids =
+    options.documents === undefined
+      ? undefined
+      : await readDocumentIds(io, options.documents, expected);
+  const cut = lineTokenizer("moses", pack.source);
+  const documents = cutDocuments({ ...source, documents: ids }, (line) =>
+    forms(cut(line)),
+  );
+  const systems: SystemAgreement[] = [];
+  for (const { file, title } of namedFiles(options.system)) {
+    const text = await readLineFile(io, file, {
+      isQuiet,
+      ...sideOf("system", pack),
+    });
+    checkLength({ file, count: text.lines.length }, expected);
+    const cutTarget = lineTokenizer("moses", pack.target);
+    const lines = text.lines.map((line) => forms(cutTarget(line)));
+    const alignments = await io.work(options, (context) =>
+      linkTexts(
+        io,
+        {
+          source: documents.flatMap(({ sentences }) => sentences),
+          target: lines,
+        },
+        {
+          file: undefined,
+          names: { source: source.name, target: file },
+          resources,
+        },
+        context,
+      ),
+    );
+    const found = judgeTranslationAgreement(
+      documents,
+      { lines, alignments },
+      { ...asked, ...tools },
+    );
+    const verdicts = found.rows.map(({ verdict }) => verdict);
+    systems.push({ name: title, ...found, ...agreementScore(verdicts) });
+  }
+  if (options.details !== undefined)
+    await writeAgreementDetails(io, options.details, systems);
+  return systems;
+}
+
+async function writeAgreementDetails(
+  io: FileIo,
+  file: string,
+  systems: readonly SystemAgreement[],
+): Promise<void> {
+  const rows = systems.flatMap(({ name, rows: own }) =>
+    own.map((row) => ({ system: name, ...row })),
+  );
+  const columns = [
+    ...["system", "document", "line", "word", "pronoun", "source", "verdict"],
+    ...["probability", "antecedent", "antecedentLine", "antecedentWord"],
+  ];
+  await writeDetails(io, file, rows, {
+    columns,
+    cells: ({ antecedent, ...row }) => ({
+      ...row,
+      probability: row.probability.toFixed(4),
+      antecedent: antecedent?.text,
+      antecedentLine: antecedent?.line,
+      antecedentWord: antecedent?.word,
+    }),
+  });
+}

@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import {
+  comparisonsOf,
+  expandCollapsed,
+  mqmLines,
+  mqmScores,
+  parseDiabla,
+  parseMqm,
+} from "../src/index.ts";
+
+const place = (system: string, rank: number) => ({ system, rank });
+const ranking = (...places: ReturnType<typeof place>[]) => ({
+  pair: "",
+  segment: "1",
+  judge: "",
+  places,
+});
+
+test("systems judged as one are taken apart, and not compared with each other", () => {
+  const [first, second] = expandCollapsed([
+    ranking(place("a", 1), place("b+c", 2)),
+    ranking(place("b", 1), place("d++", 2)),
+  ]);
+  expect(comparisonsOf(first ?? ranking())).toEqual([
+    { first: "a", second: "b", sign: 1 },
+    { first: "a", second: "c", sign: 1 },
+  ]);
+  expect(second?.places.map(({ system }) => system)).toEqual(["b", "d++"]);
+});
+
+const mqm = [
+  "system\tdoc\tdoc_id\tseg_id\trater\tsource\ttarget\tcategory\tseverity\tcomment",
+  "A\tt.1\t1\t1\tr1\tIt fell.\t<v>Il</v> tomba.\tAccuracy/Mistranslation\tMajor\tgender",
+  "A\tt.1\t1\t1\tr1\tIt fell.\tIl tomba<v>.</v>\tFluency/Punctuation\tMinor\t",
+  "A\tt.1\t1\t1\tr2\tIt fell.\tIl tomba.\tno-error\tno-error\t",
+  "B\tt.1\t1\t2\tr1\tOh.\tOh.\tno-error\tno-error\t",
+];
+
+test("MQM: a line for each system, segment and rater", () => {
+  expect(mqmLines(parseMqm(mqm))).toMatchObject([
+    {
+      system: "A",
+      id: "1",
+      annotator: "r1",
+      verdict: "incorrect",
+      tags: ["Accuracy/Mistranslation:Major", "Fluency/Punctuation:Minor"],
+      remark: "gender",
+      texts: { hypothesis: "Il tomba." },
+    },
+    { annotator: "r2", verdict: "correct" },
+    { system: "B", verdict: "correct" },
+  ]);
+});
+
+test("MQM: scores are minus the mean weight over raters, None where nobody rated", () => {
+  expect(mqmScores(parseMqm(mqm))).toBe("A\t-2.55\nA\tNone\nB\tNone\nB\t0\n");
+  expect(() => [...parseMqm(["a\tb"], { file: "m.tsv" })]).toThrow(
+    /ten columns.*found 2/,
+  );
+});
+
+test("DiaBLa: perfect is correct, poor is not, medium is neither", () => {
+  const utterance = (judgment: string | null) => ({
+    language: "english",
+    original_text: "Hi.",
+    postprocessed_text: "Salut.",
+    reference_translation: "Bonjour.",
+    eval: { judgment, problems: ["style"], verbatim: "" },
+  });
+  const text = JSON.stringify({
+    translation_model: "baseline",
+    utterances: {
+      0: utterance("perfect"),
+      1: utterance("medium"),
+      2: utterance("poor"),
+      3: utterance(null),
+    },
+  });
+  const lines = parseDiabla(text, { file: "x/d.json" });
+  expect(lines.map(({ verdict }) => verdict)).toEqual([
+    "correct",
+    undefined,
+    "incorrect",
+  ]);
+  expect(lines[1]).toMatchObject({
+    unsure: true,
+    tags: ["medium", "style"],
+    document: "d.json",
+    line: 2,
+  });
+  expect(() => parseDiabla("{")).toThrow(/dialogue in JSON/);
+  expect(() => parseDiabla("{}")).toThrow(/utterances/);
+});

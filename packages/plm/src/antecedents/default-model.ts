@@ -1,0 +1,46 @@
+import type { AntecedentModel } from "./gender-probabilities.ts";
+
+/**
+ * Weights learnt by `tooling/scripts/train-antecedents.mjs` from the first 2000 items of a contrastive suite
+ * (English–French, 1978 pronouns); the package's README says which.
+ */
+export const defaultAntecedentModel: AntecedentModel = {
+  "distance:0": 1.3493,
+  "distance:1": 0.3795,
+  "distance:2": -0.5584,
+  "distance:3": -0.9345,
+  "first:no": -0.3167,
+  "first:yes": 0.4683,
+  "kind:name": -2.5512,
+  "kind:noun": 0.5135,
+  "kind:pronoun": 0.7229,
+  "nearer:0": 0.4397,
+  "nearer:0:other": -0.4561,
+  "nearer:1": 0.5703,
+  "nearer:1:other": -0.617,
+  "nearer:2": 0.0365,
+  "nearer:2:other": -0.5054,
+  "nearer:3": -0.1633,
+  "nearer:3:other": -0.8877,
+  "nearer:4": -0.3891,
+  "nearer:4:other": -0.8233,
+  "none:Fem:Plur": -0.728,
+  "none:Fem:Sing": -0.2717,
+  "none:Masc:Plur": 1.3147,
+  "none:Masc:Sing": -1.4227,
+  "none:high": -0.5919,
+  "none:low": -0.0595,
+  "none:middle": 0.0532,
+  "number:other": -0.9114,
+  "number:same": 0.8449,
+  "preposition:no": 0.2638,
+  "preposition:yes": -0.3228,
+  "source:0": -1.1705,
+  "source:0.02": -0.7669,
+  "source:0.08": 0.3411,
+  "source:0.2": 0.9629,
+  "source:0.4": 1.3325,
+  "source:0.7": 1.9085,
+  "verb:after": -0.0825,
+  "verb:before": 0.2383,
+};
