@@ -48,7 +48,7 @@ export interface Said {
 }
 
 /** What an adjudicator decided. */
-export interface Resolution {
+interface Resolution {
   readonly questionId: string;
   readonly name: string;
   readonly verdict: Verdict;

@@ -117,7 +117,12 @@ export const campaignFindingHandlers: Some<
       body: {
         items: learnEquivalents(pairs)
           .slice(0, 200)
-          .map(({ share: _, ...pair }) => pair),
+          .map(({ hypothesis, reference, n, correct, ...pair }) => ({
+            ...{ hypothesis, reference, n, correct },
+            probability: pair.probability,
+            interval: pair.interval,
+            isEquivalent: pair.isEquivalent,
+          })),
       },
     };
   },
@@ -147,7 +152,7 @@ type Gaps = ResponseOf<Routes["getCampaignGaps"]>["systems"][number];
 
 function ratioView({ part, whole, value }: Ratio): Gaps["withOther"] {
   const interval = ratioInterval({ part, whole });
-  return present({ part, whole, value, interval }) as Gaps["withOther"];
+  return present({ part, whole, value, interval });
 }
 
 function prfView({ precision, recall, f }: GapPrf): Gaps["micro"] {

@@ -71,7 +71,7 @@ interface Equivalence {
 }
 
 /** A pack with more equivalents; a pack has no direction, so that a pair that is there either way is left. */
-export function withEquivalents(
+function withEquivalents(
   pack: Readonly<Record<string, unknown>>,
   pairs: readonly LearntPair[],
 ): Record<string, unknown> {

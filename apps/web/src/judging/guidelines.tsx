@@ -29,7 +29,7 @@ function Block({
   readonly heading: "h2" | "h3";
 }): VNode {
   const [first = "", ...rest] = lines;
-  const [, title] = /^#{1,6}\s+(.*)$/.exec(first) ?? [];
+  const [, title] = /^#{1,6} (.*)$/.exec(first) ?? [];
   if (title !== undefined)
     return (
       <>

@@ -5,7 +5,7 @@ import { kept, openDatabase } from "./database.ts";
 export type AnswerBody = Parameters<typeof client.putAnswer>[0]["body"];
 
 /** Something that the server does not know yet. */
-export type Deed = {
+type Deed = {
   readonly person: string;
   readonly project: string;
   readonly campaign: string;
