@@ -291,8 +291,17 @@ describe("a campaign", () => {
     await page.getByRole("button", { name: /Draft a pack/ }).click();
     await page.getByText("The pack is drafted").waitFor();
     await page.getByRole("button", { name: "Run again" }).click();
-    await page.getByRole("link", { name: /Compare the new run/ }).click();
-    await page.locator(".change").first().waitFor();
+    const both = page.locator(".side-by-side tbody tr");
+    await both.first().waitFor();
+    await look(page, "campaign-new-run");
+    const [before = 0, after = 0] = (
+      await both.first().locator("td").allInnerTexts()
+    )
+      .slice(1)
+      .map(Number);
+    expect(after).toBeGreaterThan(before);
+    await page.getByRole("link", { name: "See the new run" }).click();
+    await page.locator(".scoreboard").first().waitFor();
     const { data: runs } = await client.listRuns({
       params: { project: "bridges" },
     });

@@ -16,7 +16,7 @@ export { ngramScores } from "./models/ngram-scores.ts";
 export { plmScores } from "./models/plm-scores.ts";
 export { sourcePlaceOf } from "./models/source-place.ts";
 export { type AnnotatedTraits, traitsOf } from "./models/traits.ts";
-export { type Accuracy, accuracyOf } from "./results/accuracy.ts";
+export { type SuiteAccuracy, accuracyOf } from "./results/accuracy.ts";
 export { chanceOf } from "./results/chance.ts";
 export {
   type ContrastComparison,

@@ -108,8 +108,8 @@ export {
   type GrammaticalNumber,
   type SourceWeights,
   type TargetPlace,
-  type TranslatedDocument,
-  type TranslatedSentence,
+  type BilingualDocument,
+  type BilingualSentence,
 } from "./antecedents/document.ts";
 export { type AskedOptions, findAsked } from "./antecedents/find-asked.ts";
 export { type AntecedentCandidate } from "./antecedents/find-candidates.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { WordTag } from "@concord-mt/core";
 import {
-  type TranslatedDocument,
+  type BilingualDocument,
   agreementVerdict,
   findTorn,
   genderedPronouns,
@@ -75,7 +75,7 @@ const other: WordTag = { upos: "VERB" };
 const det: WordTag = { upos: "DET" };
 
 /** The lamp hit the wall. It broke. → La lampe heurta le mur. PRONOUN cassa. */
-function lamp(pronoun: string, weight: number): TranslatedDocument {
+function lamp(pronoun: string, weight: number): BilingualDocument {
   return {
     source: [
       ["The", "lamp", "hit", "the", "wall"],
@@ -172,7 +172,7 @@ test("one referent with two genders is torn", () => {
     tags: [{ upos: "PRON" } as const, other],
     alignment: [{ source: 0, target: 0 }],
   };
-  const longer: TranslatedDocument = {
+  const longer: BilingualDocument = {
     source: [...document.source, ["It", "smoked"]],
     target: [...document.target, second],
     weights: [

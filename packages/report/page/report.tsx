@@ -5,8 +5,8 @@ import {
   Method,
   Pronouns,
   Scores,
-  Weights,
-  findOccurrences,
+  WeightSliders,
+  occurrencesOfRun,
   formatRoute,
   hasItems,
   shortNames,
@@ -28,8 +28,8 @@ export function Report({ data }: { readonly data: ReportData }): VNode {
   );
   const occurrences = useMemo(
     () => ({
-      apt: findOccurrences(run, "apt"),
-      act: findOccurrences(run, "act"),
+      apt: occurrencesOfRun(run, "apt"),
+      act: occurrencesOfRun(run, "act"),
     }),
     [run],
   );
@@ -58,7 +58,7 @@ export function Report({ data }: { readonly data: ReportData }): VNode {
       <main key={view.path} class={`view-${view.path}`}>
         {view.path === "scores" && <Scores {...props} />}
         {view.path === "pronouns" && <Pronouns {...props} {...distances} />}
-        {view.path === "weights" && <Weights {...props} />}
+        {view.path === "weights" && <WeightSliders {...props} />}
         {view.path === "cases" && (
           <Cases {...props} {...distances} occurrences={occurrences} />
         )}

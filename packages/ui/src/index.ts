@@ -5,7 +5,7 @@ export type {
   CaseText,
   CaseView,
   ContextLine,
-  Place,
+  CasePlace,
 } from "./cases/case-source.ts";
 export { CaseBrowser } from "./cases/case-browser.tsx";
 export { Cases } from "./cases/cases.tsx";
@@ -19,12 +19,12 @@ export { type GridCell, ScoreGrid } from "./charts/score-grid.tsx";
 export { type Href, Hrefs, useHref } from "./data/hrefs.ts";
 export {
   type ItemMetric,
-  findOccurrences,
+  occurrencesOfRun,
   hasItems,
 } from "./data/occurrences.ts";
 export {
-  type Change,
-  type Route,
+  type SettingsChange,
+  type ViewRoute,
   formatRoute,
   indexIn,
   useRoute,
@@ -35,7 +35,7 @@ export { type Theme, useTheme } from "./data/theme.ts";
 export { Method } from "./method/method.tsx";
 export { CaseChip } from "./parts/case-chip.tsx";
 export { Choice } from "./parts/choice.tsx";
-export { formatScore, percent, plural } from "./parts/format.ts";
+export { formatScore, percentage, countOf } from "./parts/format.ts";
 export { Pronouns } from "./pronouns/pronouns.tsx";
 export { CaseBars } from "./scores/case-bars.tsx";
 export { IntervalChart } from "./scores/interval-chart.tsx";
@@ -45,4 +45,4 @@ export { ComparedLine } from "./text/compared-line.tsx";
 export { type PlacedWord, cutWords } from "./text/cut-words.ts";
 export { differingWords } from "./text/word-diff.ts";
 export type { ViewProps } from "./view-props.ts";
-export { Weights } from "./weights/weights.tsx";
+export { WeightSliders } from "./weights/weights.tsx";

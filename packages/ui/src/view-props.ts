@@ -1,5 +1,5 @@
 import type { Run } from "@concord-mt/run";
-import type { Change } from "./data/route.ts";
+import type { SettingsChange } from "./data/route.ts";
 import type { Theme } from "./data/theme.ts";
 
 /** What every view of a run is given. */
@@ -9,5 +9,5 @@ export interface ViewProps {
   readonly names: readonly string[];
   readonly theme: Theme;
   readonly settings: Readonly<Record<string, string>>;
-  readonly change: (change: Change) => void;
+  readonly change: (change: SettingsChange) => void;
 }

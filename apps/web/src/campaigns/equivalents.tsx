@@ -15,6 +15,7 @@ import { Progress } from "../parts/progress.tsx";
 import { Empty, Loaded, describeError } from "../parts/states.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { strings } from "../strings/en.ts";
+import { SideBySide } from "./side-by-side.tsx";
 
 /** Which pronouns people accept for one another, on their way into a pack and a new run. */
 export function Equivalents({ project, campaign }: CampaignProps): VNode {
@@ -177,18 +178,21 @@ function NewRun({
   readonly old: string;
 }): VNode {
   const work = useWork(project, run);
+  const before = useWork(project, old);
   return (
     <Loaded of={work}>
       {(found) =>
         found.state === "done" ? (
-          <p>
-            <a
-              class="button primary"
-              href={`/p/${project}/compare?a=${old}&b=${run}&sa=0&sb=0&show=better`}
-            >
-              {strings.campaign.compareRuns}
-            </a>
-          </p>
+          <>
+            {before.data !== undefined && (
+              <SideBySide before={before.data} after={found} />
+            )}
+            <p>
+              <a class="button primary" href={`/p/${project}/runs/${run}`}>
+                {strings.campaign.seeNewRun}
+              </a>
+            </p>
+          </>
         ) : (
           <Progress project={project} work={found} />
         )

@@ -7,7 +7,7 @@ import {
   type CaseView,
   type Filter,
   type ItemMetric,
-  type Place,
+  type CasePlace,
   cutWords,
   noMarks,
 } from "@concord-mt/ui";
@@ -208,7 +208,10 @@ function viewOf(
 }
 
 /** Positions of the words that overlap with places. */
-function positionsOf(words: readonly Place[], spans: Spans): readonly number[] {
+function positionsOf(
+  words: readonly CasePlace[],
+  spans: Spans,
+): readonly number[] {
   return words.flatMap(({ start, end }, at) =>
     spans.some(([from, to]) => start < to && from < end) ? at : [],
   );

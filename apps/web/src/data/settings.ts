@@ -1,10 +1,10 @@
 import { useLocation } from "preact-iso";
-import type { Change } from "@concord-mt/ui";
+import type { SettingsChange } from "@concord-mt/ui";
 
 /** The settings in the address, and how they are changed; changes leave no trail in the history. */
 export function useSettings(): readonly [
   Readonly<Record<string, string>>,
-  (change: Change) => void,
+  (change: SettingsChange) => void,
 ] {
   const { query, path, route } = useLocation();
   return [

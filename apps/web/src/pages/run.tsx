@@ -2,12 +2,7 @@ import type { VNode } from "preact";
 import { lazy, useLocation, useRoute } from "preact-iso";
 import { useMemo } from "preact/hooks";
 import type { WorkView } from "@concord-mt/protocol";
-import {
-  type Route as ViewRoute,
-  type Theme,
-  Hrefs,
-  shortNames,
-} from "@concord-mt/ui";
+import { type ViewRoute, type Theme, Hrefs, shortNames } from "@concord-mt/ui";
 import { client } from "../data/client.ts";
 import { useEvents } from "../data/events.ts";
 import { queries } from "../data/query.ts";

@@ -626,7 +626,16 @@ export const strings = {
     draftPack: "Draft a pack with the chosen pairs",
     newRun: "Run again with the new pack",
     packMade: "The pack is drafted, checked and published.",
-    compareRuns: "Compare the new run with the old one",
+    seeNewRun: "See the new run",
+    sideBySide: {
+      title: "The old run and the new one",
+      caption:
+        "The same outputs under the two packs. What counts as right differs, so only the new run’s own tests compare systems.",
+      metric: "Metric",
+      system: "System",
+      before: "Old pack",
+      after: "New pack",
+    },
     correlate: "Correlate metrics with these judgements",
     correlateLead:
       "Whether the metrics of the run rank the systems as people do.",

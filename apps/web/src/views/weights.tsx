@@ -1,6 +1,6 @@
 import type { VNode } from "preact";
 import { useMemo } from "preact/hooks";
-import { Weights } from "@concord-mt/ui";
+import { WeightSliders } from "@concord-mt/ui";
 import { toRun } from "../data/run-summary.ts";
 import { useSettings } from "../data/settings.ts";
 import type { RunViewProps } from "../pages/run.tsx";
@@ -16,7 +16,7 @@ export default function WeightsView({
   const [settings, change] = useSettings();
   return (
     <>
-      <Weights
+      <WeightSliders
         {...{ run, names, theme, settings, change }}
         totals={summary.aptRows ?? []}
       />

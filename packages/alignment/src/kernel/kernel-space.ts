@@ -18,16 +18,22 @@ export function openKernelSpace(
   threads: number,
   sizeOf: (kernels: Kernels) => number,
 ): KernelSpace | undefined {
-  if (arena.memory === undefined) return undefined;
+  const first = memoryOf(arena);
+  if (first === undefined) return undefined;
   try {
-    const size = Math.ceil(sizeOf(kernelsOver(arena.memory)) / 16) * 16;
+    const size = Math.ceil(sizeOf(kernelsOver(first)) / 16) * 16;
     const taken = arena.integers(threads);
     const scratch = arena.bytes(threads * size);
-    const { memory } = arena;
+    const memory = memoryOf(arena);
     return memory && { memory, taken, scratch, size };
   } catch {
     return undefined;
   }
+}
+
+/** An arena leaves its memory when that is full, so that what it said before need not hold. */
+function memoryOf(arena: Arena): Arena["memory"] {
+  return arena.memory;
 }
 
 /** Runs kernels with a piece of scratch, given by its place, that is nobody else's until they end. */

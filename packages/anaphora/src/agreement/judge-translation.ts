@@ -3,7 +3,7 @@ import {
   type AgreementVerdict,
   type JudgePronounsOptions,
   type SourceWeights,
-  type TranslatedDocument,
+  type BilingualDocument,
   findTorn,
   judgeAgreement,
 } from "@concord-mt/plm";
@@ -76,7 +76,7 @@ export function judgeTranslationAgreement(
   { tagger, weigh, ...options }: AgreementTools,
 ): TranslationAgreement {
   const found = documents.map(({ id, start, sentences }) => {
-    const document: TranslatedDocument = {
+    const document: BilingualDocument = {
       source: sentences,
       weights: weigh?.(sentences) ?? [],
       target: sentences.map((_, at) => {

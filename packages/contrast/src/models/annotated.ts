@@ -1,5 +1,5 @@
 import type { Alignment, Tagger } from "@concord-mt/core";
-import type { SourceWeights, TranslatedDocument } from "@concord-mt/plm";
+import type { SourceWeights, BilingualDocument } from "@concord-mt/plm";
 import type { ContrastItem } from "../item.ts";
 import { type ChangedWord, changedWord } from "../scoring/changed-word.ts";
 
@@ -7,7 +7,7 @@ import { type ChangedWord, changedWord } from "../scoring/changed-word.ts";
 export interface AnnotatedItem {
   readonly item: ContrastItem;
   /** The translations with what stands before them; the right one first. */
-  readonly documents: readonly TranslatedDocument[];
+  readonly documents: readonly BilingualDocument[];
   /** The sentence that the item is about: the last one. */
   readonly sentence: number;
   readonly changed: ChangedWord | undefined;

@@ -2,7 +2,7 @@ import { type Interval, wilsonInterval } from "@concord-mt/correlation";
 import type { Outcome } from "./decide.ts";
 
 /** How often the right translation was preferred. */
-export interface Accuracy {
+export interface SuiteAccuracy {
   readonly items: number;
   readonly right: number;
   /** Items with equal scores; they count as not right, as in ContraPro. */
@@ -13,7 +13,9 @@ export interface Accuracy {
 }
 
 /** Counts outcomes; `undefined` without any. */
-export function accuracyOf(outcomes: readonly Outcome[]): Accuracy | undefined {
+export function accuracyOf(
+  outcomes: readonly Outcome[],
+): SuiteAccuracy | undefined {
   const right = outcomes.filter((outcome) => outcome === "right").length;
   const interval = wilsonInterval({ successes: right, n: outcomes.length });
   if (interval === undefined) return undefined;

@@ -1,5 +1,5 @@
 import type { ContrastItem } from "../item.ts";
-import { type Accuracy, accuracyOf } from "./accuracy.ts";
+import { type SuiteAccuracy, accuracyOf } from "./accuracy.ts";
 import { chanceOf } from "./chance.ts";
 import {
   type ContrastComparison,
@@ -15,11 +15,11 @@ import {
 } from "./groups.ts";
 
 /** One system's results. */
-export interface SystemAccuracy extends Accuracy {
+export interface SystemAccuracy extends SuiteAccuracy {
   readonly name: string;
   /** By pronoun, distance, and inside or across the sentence. */
   readonly groups: Readonly<
-    Record<Grouping, Readonly<Record<string, Accuracy>>>
+    Record<Grouping, Readonly<Record<string, SuiteAccuracy>>>
   >;
 }
 
@@ -67,7 +67,7 @@ function groupAccuracies(
   traits: readonly ItemTraits[],
   outcomes: NamedOutcomes["outcomes"],
 ): SystemAccuracy["groups"] {
-  const by = (grouping: Grouping): Record<string, Accuracy> => {
+  const by = (grouping: Grouping): Record<string, SuiteAccuracy> => {
     const members = new Map<string, Outcome[]>();
     for (const [at, trait] of traits.entries()) {
       const outcome = outcomes[at];

@@ -13,7 +13,7 @@ import { readAllLines } from "../texts/read-lines.ts";
 import { type PackOptions, packLabels } from "../packs/pack-options.ts";
 
 /** How gaps are imported, as the command line says it. */
-export interface GapImportOptions extends PackOptions {
+interface GapImportOptions extends PackOptions {
   readonly format: string;
   /** Their names of our columns. */
   readonly column?: Readonly<Partial<Record<GapColumn, string>>>;

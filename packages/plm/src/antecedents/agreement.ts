@@ -1,4 +1,4 @@
-import type { TranslatedDocument } from "./document.ts";
+import type { BilingualDocument } from "./document.ts";
 import {
   type JudgePronounsOptions,
   type JudgedPronoun,
@@ -34,7 +34,7 @@ export function agreementVerdict({
 
 /** Judges every pronoun of a translated document, sentence by sentence. */
 export function judgeAgreement(
-  document: TranslatedDocument,
+  document: BilingualDocument,
   options: JudgePronounsOptions,
 ): AgreementJudgement[] {
   return document.target.flatMap((_, sentence) =>

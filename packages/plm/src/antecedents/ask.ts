@@ -2,7 +2,7 @@ import type {
   Gender,
   SourceWeights,
   TargetPlace,
-  TranslatedDocument,
+  BilingualDocument,
 } from "./document.ts";
 import { findAntecedentCandidates } from "./find-candidates.ts";
 import type { AntecedentQuestion } from "./gender-probabilities.ts";
@@ -16,7 +16,7 @@ export interface AskedPronoun extends TargetPlace {
 
 /** What the model is asked of a pronoun of a translation. */
 export function askAntecedents(
-  document: TranslatedDocument,
+  document: BilingualDocument,
   { sentence, word, pronoun, source }: AskedPronoun,
   pronouns: GenderedPronouns,
 ): AntecedentQuestion {
@@ -35,7 +35,7 @@ export function askAntecedents(
 }
 
 function weightsAt(
-  { weights }: TranslatedDocument,
+  { weights }: BilingualDocument,
   sentence: number,
   word: number,
 ): SourceWeights | undefined {

@@ -1,4 +1,4 @@
-import type { Gender, TranslatedDocument } from "./document.ts";
+import type { Gender, BilingualDocument } from "./document.ts";
 import type { JudgedPronoun } from "./judge-pronouns.ts";
 
 /** A referent of the source whose pronouns the translation gave more than one gender. */
@@ -21,7 +21,7 @@ const sure = 0.5;
 
 /** Finds referents with pronouns of two genders; referents are what coreference on the source is sure of. */
 export function findTorn(
-  { weights }: Pick<TranslatedDocument, "weights">,
+  { weights }: Pick<BilingualDocument, "weights">,
   judged: readonly JudgedPronoun[],
 ): Consistency {
   const isPronoun = new Set(

@@ -1,7 +1,7 @@
 import type { Alignment, WordTag } from "@concord-mt/core";
 
 /** A sentence of a translation, tagged, with its links to the source. */
-export interface TranslatedSentence {
+export interface BilingualSentence {
   readonly words: readonly string[];
   readonly tags: readonly WordTag[];
   readonly alignment: Alignment;
@@ -18,9 +18,9 @@ export interface SourceWeights {
 }
 
 /** A document and its translation; sentences of both sides stand in the same order. */
-export interface TranslatedDocument {
+export interface BilingualDocument {
   readonly source: readonly (readonly string[])[];
-  readonly target: readonly TranslatedSentence[];
+  readonly target: readonly BilingualSentence[];
   /** The source pronouns; without them the words of the translation decide alone. */
   readonly weights: readonly SourceWeights[];
 }

@@ -1,7 +1,7 @@
 import { isAbbreviation } from "@concord-mt/core";
 import type { IsExpletive } from "../expletives.ts";
 import type { AskedPronoun } from "./ask.ts";
-import type { GrammaticalNumber, TranslatedDocument } from "./document.ts";
+import type { GrammaticalNumber, BilingualDocument } from "./document.ts";
 import type { GenderedPronouns } from "./gendered-pronouns.ts";
 
 /** Which pronouns of a translation are asked about. */
@@ -18,7 +18,7 @@ export interface AskedOptions {
  * link to any pronoun belongs to the nearest source pronoun of its number that has no other.
  */
 export function findAsked(
-  { source, target }: Pick<TranslatedDocument, "source" | "target">,
+  { source, target }: Pick<BilingualDocument, "source" | "target">,
   sentence: number,
   { pronouns, sourcePronouns, isExpletive = () => false }: AskedOptions,
 ): AskedPronoun[] {

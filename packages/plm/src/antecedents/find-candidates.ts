@@ -3,7 +3,7 @@ import type {
   GrammaticalNumber,
   SourceWeights,
   TargetPlace,
-  TranslatedDocument,
+  BilingualDocument,
 } from "./document.ts";
 import type { GenderedPronoun, GenderedPronouns } from "./gendered-pronouns.ts";
 
@@ -30,7 +30,7 @@ const sourceReach = 8;
 
 /** All that a pronoun may stand for, nearest first. */
 export function findAntecedentCandidates(
-  { target }: TranslatedDocument,
+  { target }: BilingualDocument,
   place: TargetPlace,
   pronoun: Pick<GenderedPronoun, "number">,
   {

@@ -1,6 +1,6 @@
 import { type AskedPronoun, askAntecedents } from "./ask.ts";
 import { defaultAntecedentModel } from "./default-model.ts";
-import type { TranslatedDocument } from "./document.ts";
+import type { BilingualDocument } from "./document.ts";
 import { type AskedOptions, findAsked } from "./find-asked.ts";
 import {
   type AntecedentModel,
@@ -33,7 +33,7 @@ export interface JudgePronounsOptions extends AskedOptions {
  * judgePronouns(document, 1, { pronouns, sourcePronouns: new Map([["it", "Sing"]]) })[0]?.probability; // 0.93
  */
 export function judgePronouns(
-  document: TranslatedDocument,
+  document: BilingualDocument,
   sentence: number,
   { model = defaultAntecedentModel, ...asked }: JudgePronounsOptions,
 ): JudgedPronoun[] {

@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from "preact";
 import type { Run } from "@concord-mt/run";
-import { type Theme, plural } from "@concord-mt/ui";
+import { type Theme, countOf } from "@concord-mt/ui";
 
 /** The head of the page: what was evaluated, the ways to the views, and the switch between light and dark. */
 export function Header({
@@ -17,11 +17,11 @@ export function Header({
   const { languages, systems, source, documents } = run;
   const facts = [
     `${languages.source} → ${languages.target}`,
-    plural(systems.length, "system"),
-    plural(source.lines.length, "segment"),
+    countOf(systems.length, "system"),
+    countOf(source.lines.length, "segment"),
     ...(documents === undefined
       ? []
-      : [plural(new Set(documents).size, "document")]),
+      : [countOf(new Set(documents).size, "document")]),
   ];
   const other = theme === "dark" ? "light" : "dark";
   return (

@@ -1,7 +1,7 @@
 import * as Plot from "@observablehq/plot";
 import type { VNode } from "preact";
 import { useCallback } from "preact/hooks";
-import { Chart, plural } from "@concord-mt/ui";
+import { Chart, countOf } from "@concord-mt/ui";
 import type { Bin } from "./differences.ts";
 
 /** How many sentences differ by how much; a bar leads to its sentences. */
@@ -50,5 +50,5 @@ export function DifferenceChart({
 
 function describe({ from, to, count }: Bin): string {
   const bound = (tenths: number): string => (tenths / 10).toFixed(1);
-  return `${plural(count, "sentence")} with a difference from ${bound(from)} to ${bound(to)}`;
+  return `${countOf(count, "sentence")} with a difference from ${bound(from)} to ${bound(to)}`;
 }

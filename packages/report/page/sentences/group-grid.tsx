@@ -6,7 +6,7 @@ import {
   type Theme,
   ScoreGrid,
   formatScore,
-  plural,
+  countOf,
 } from "@concord-mt/ui";
 import type { ReportGroups } from "../../src/report-data.ts";
 
@@ -59,7 +59,7 @@ export function GroupGrid({
           strength: strengthOf(score),
           count: segments,
           href: hrefOf(place),
-          label: `${name}, ${key}: ${title} ${formatScore(score, 1)} on ${plural(segments, "segment")}`,
+          label: `${name}, ${key}: ${title} ${formatScore(score, 1)} on ${countOf(segments, "segment")}`,
         };
       }),
     );
@@ -75,7 +75,7 @@ export function GroupGrid({
         label={`${title} by ${nouns[by]} and system`}
       />
       {hidden > 0 && (
-        <p class="note">{plural(hidden, "smaller group")} not shown.</p>
+        <p class="note">{countOf(hidden, "smaller group")} not shown.</p>
       )}
     </>
   );

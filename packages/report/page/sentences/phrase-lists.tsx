@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { useMemo, useState } from "preact/hooks";
 import type { Run } from "@concord-mt/run";
-import { cutWords, plural } from "@concord-mt/ui";
+import { cutWords, countOf } from "@concord-mt/ui";
 import type { ScoredSegment } from "./differences.ts";
 import { type Phrase, type Phrases, findPhrases } from "./phrases.ts";
 
@@ -100,7 +100,7 @@ function PhraseTable({
                 type="button"
                 class="quiet"
                 lang={language}
-                title={`Show the ${plural(phrase.segments.length, "sentence")} where one system has it right and the other has not`}
+                title={`Show the ${countOf(phrase.segments.length, "sentence")} where one system has it right and the other has not`}
                 onClick={() => {
                   onChoose(phrase);
                 }}

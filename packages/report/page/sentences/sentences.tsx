@@ -5,7 +5,7 @@ import {
   Choice,
   formatRoute,
   indexIn,
-  plural,
+  countOf,
 } from "@concord-mt/ui";
 import type { ReportData } from "../../src/report-data.ts";
 import { DifferenceChart } from "./difference-chart.tsx";
@@ -166,7 +166,7 @@ export function Sentences({
               />
             </div>
             <p class="lead" role="status">
-              {names[second]} is better on {plural(better, "sentence")},{" "}
+              {names[second]} is better on {countOf(better, "sentence")},{" "}
               {names[first]} on {worse.toLocaleString("en")}; they are equal on{" "}
               {equal.toLocaleString("en")}.
             </p>
@@ -200,7 +200,7 @@ export function Sentences({
         )}
         {isNarrowed && (
           <p class="narrowed">
-            {plural(listed.length, "sentence")}
+            {countOf(listed.length, "sentence")}
             {group !== undefined && ` of ${group.key}`}
             {low !== undefined &&
               high !== undefined &&

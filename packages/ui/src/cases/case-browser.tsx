@@ -3,9 +3,9 @@ import { useEffect, useState } from "preact/hooks";
 import { type SixCase, sixCases } from "@concord-mt/core";
 import type { ItemMetric } from "../data/occurrences.ts";
 import { useHref } from "../data/hrefs.ts";
-import { type Change, indexIn } from "../data/route.ts";
+import { type SettingsChange, indexIn } from "../data/route.ts";
 import { Choice } from "../parts/choice.tsx";
-import { plural } from "../parts/format.ts";
+import { countOf } from "../parts/format.ts";
 import { CaseDetail, type CompareWith, type Judging } from "./case-detail.tsx";
 import { CaseList } from "./case-list.tsx";
 import type { CaseSource } from "./case-source.ts";
@@ -33,7 +33,7 @@ export function CaseBrowser<Filter extends { readonly case: string }>({
   readonly metric: ItemMetric;
   readonly names: readonly string[];
   readonly settings: Readonly<Record<string, string>>;
-  readonly change: (change: Change) => void;
+  readonly change: (change: SettingsChange) => void;
   /** How a case is judged, where cases are. */
   readonly judgingOf?: (id: string) => Judging;
   /** Keys besides those of every browser: what they do with the case that is shown and the system in focus. */
@@ -206,8 +206,8 @@ function describeCount(
 ): string {
   if (count === undefined || total === undefined) return "Loading …";
   return count === total
-    ? plural(count, noun)
-    : `${count.toLocaleString("en")} of ${plural(total, noun)}`;
+    ? countOf(count, noun)
+    : `${count.toLocaleString("en")} of ${countOf(total, noun)}`;
 }
 
 function compareIn(text: string | undefined): CompareWith {

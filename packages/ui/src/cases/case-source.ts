@@ -2,7 +2,7 @@ import type { SixCase } from "@concord-mt/core";
 import type { Marks } from "./marked-line.tsx";
 
 /** Where a word stands in its line, in UTF-16 units. */
-export interface Place {
+export interface CasePlace {
   readonly start: number;
   readonly end: number;
 }
@@ -13,7 +13,7 @@ export interface CaseRow {
   readonly segment: number;
   /** The source line, and where the word stands in it. */
   readonly line: string;
-  readonly place: Place;
+  readonly place: CasePlace;
   /** What became of it, by system; a system may lack one. */
   readonly outcomes: readonly (SixCase | undefined)[];
 }
@@ -22,13 +22,13 @@ export interface CaseRow {
 export interface ContextLine {
   readonly line: string;
   /** Where the antecedent stands, if it is in this line. */
-  readonly antecedent?: Place | undefined;
+  readonly antecedent?: CasePlace | undefined;
 }
 
 /** A line of a case with what is marked in it. */
 export interface CaseText {
   readonly line: string;
-  readonly words: readonly Place[];
+  readonly words: readonly CasePlace[];
   readonly marks: Marks;
   /** Up to five lines before it, and two behind it. */
   readonly before: readonly ContextLine[];

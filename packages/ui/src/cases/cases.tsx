@@ -2,7 +2,7 @@ import type { VNode } from "preact";
 import { useLayoutEffect, useMemo } from "preact/hooks";
 import { judgingKeys } from "@concord-mt/judgement";
 import type { ItemMetric, Occurrence } from "../data/occurrences.ts";
-import { plural } from "../parts/format.ts";
+import { countOf } from "../parts/format.ts";
 import type { ViewProps } from "../view-props.ts";
 import { CaseBrowser } from "./case-browser.tsx";
 import { download } from "./download.ts";
@@ -129,7 +129,7 @@ export function Cases({
             );
           }}
         >
-          Export {plural(judgements.count, "judgement")}
+          Export {countOf(judgements.count, "judgement")}
         </button>
         {!judgements.isKept && (
           <p class="note">

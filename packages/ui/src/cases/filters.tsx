@@ -1,7 +1,7 @@
 import type { VNode } from "preact";
 import { caseNames, sixCases } from "@concord-mt/core";
 import type { ItemMetric } from "../data/occurrences.ts";
-import type { Change } from "../data/route.ts";
+import type { SettingsChange } from "../data/route.ts";
 import { Choice } from "../parts/choice.tsx";
 import { type Filter, toggleCase } from "./filter.ts";
 
@@ -26,7 +26,7 @@ export function Filters({
   /** Whether judgements and repaired links are at hand. */
   readonly isInMemory?: boolean;
   readonly filter: Filter;
-  readonly change: (change: Change) => void;
+  readonly change: (change: SettingsChange) => void;
 }): VNode {
   const chosen = new Set(filter.case.split(",").filter(Boolean));
   const set =

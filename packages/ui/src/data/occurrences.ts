@@ -19,7 +19,7 @@ export interface Occurrence {
 }
 
 /** Brings together what the systems made of the same source words, in the order of the text. */
-export function findOccurrences(
+export function occurrencesOfRun(
   run: Run,
   metric: ItemMetric,
 ): readonly Occurrence[] {

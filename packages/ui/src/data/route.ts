@@ -1,16 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
 
 /** What the address of the page says behind its #: a view and its settings. */
-export interface Route {
+export interface ViewRoute {
   readonly view: string;
   readonly settings: Readonly<Record<string, string>>;
 }
 
 /** Changes of settings; an empty text takes one away. */
-export type Change = Readonly<Record<string, string>>;
+export type SettingsChange = Readonly<Record<string, string>>;
 
 /** Reads an address: `#/cases?system=1&case=3`. */
-function parseRoute(hash: string): Route {
+function parseRoute(hash: string): ViewRoute {
   const [path = "", query = ""] = hash.replace(/^#\/?/, "").split("?", 2);
   return {
     view: path,
@@ -19,7 +19,7 @@ function parseRoute(hash: string): Route {
 }
 
 /** Writes the address of a view with its settings. */
-export function formatRoute({ view, settings }: Route): string {
+export function formatRoute({ view, settings }: ViewRoute): string {
   const kept = Object.entries(settings).filter(([, value]) => value !== "");
   const query = new URLSearchParams(kept).toString();
   return `#/${view}${query === "" ? "" : `?${query}`}`;
@@ -36,7 +36,10 @@ export function indexIn(
 }
 
 /** The present address, and how a setting of it is changed; changes of settings leave no trail in the history. */
-export function useRoute(): readonly [Route, (change: Change) => void] {
+export function useRoute(): readonly [
+  ViewRoute,
+  (change: SettingsChange) => void,
+] {
   const [route, setRoute] = useState(() => parseRoute(location.hash));
   useEffect(() => {
     const update = (): void => {
@@ -47,7 +50,7 @@ export function useRoute(): readonly [Route, (change: Change) => void] {
       removeEventListener("hashchange", update);
     };
   }, []);
-  const change = (settings: Change): void => {
+  const change = (settings: SettingsChange): void => {
     const present = parseRoute(location.hash);
     const next = {
       ...present,

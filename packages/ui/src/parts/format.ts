@@ -10,11 +10,11 @@ export function formatScore(
 }
 
 /** `1 system`, `2 systems`, `3,003 segments`. */
-export function plural(count: number, noun: string): string {
+export function countOf(count: number, noun: string): string {
   return `${count.toLocaleString("en")} ${noun}${count === 1 ? "" : "s"}`;
 }
 
 /** `12 %`. */
-export function percent(share: number, digits = 0): string {
+export function percentage(share: number, digits = 0): string {
   return `${(share * 100).toFixed(digits)} %`;
 }

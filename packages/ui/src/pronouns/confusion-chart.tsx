@@ -6,7 +6,7 @@ import { Chart } from "../charts/chart.tsx";
 import { paletteOf } from "../charts/palette.ts";
 import { type Href, useHref } from "../data/hrefs.ts";
 import type { Theme } from "../data/theme.ts";
-import { plural } from "../parts/format.ts";
+import { countOf } from "../parts/format.ts";
 
 /** How often each pronoun of the reference was rendered by each of the output; the diagonal is what agrees. */
 export function ConfusionChart({
@@ -95,7 +95,7 @@ export function ConfusionChart({
       />
       <p class="note">
         OTHER is a word that is no listed pronoun, NONE no word at all.
-        {hidden > 0 && ` ${plural(hidden, "rarer label")} not shown.`}
+        {hidden > 0 && ` ${countOf(hidden, "rarer label")} not shown.`}
       </p>
     </>
   );

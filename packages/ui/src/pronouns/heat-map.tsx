@@ -6,7 +6,7 @@ import { frequentKeys } from "../charts/frequent-keys.ts";
 import { type GridCell, ScoreGrid } from "../charts/score-grid.tsx";
 import { type Href, useHref } from "../data/hrefs.ts";
 import type { Theme } from "../data/theme.ts";
-import { formatScore, plural } from "../parts/format.ts";
+import { formatScore, countOf } from "../parts/format.ts";
 
 /** APT of each system on each group of pronouns, as colours and numbers; the most frequent groups first. */
 export function HeatMap({
@@ -78,7 +78,7 @@ function cellsOf({
         strength: score ?? 0,
         count: total,
         href: hrefOf({ view: "cases", settings }),
-        label: `${name}, ${key}: APT ${formatScore(score)} on ${plural(total, "pronoun")}`,
+        label: `${name}, ${key}: APT ${formatScore(score)} on ${countOf(total, "pronoun")}`,
       };
     }),
   );

@@ -9,7 +9,7 @@ import { type Href, useHref } from "../data/hrefs.ts";
 import type { Theme } from "../data/theme.ts";
 import { CaseChip } from "../parts/case-chip.tsx";
 import { fitName, nameRoom } from "../parts/fit-name.ts";
-import { percent } from "../parts/format.ts";
+import { percentage } from "../parts/format.ts";
 
 /** How the occurrences of each system are divided among the six cases; each part leads to its cases. */
 export function CaseBars({
@@ -162,7 +162,7 @@ function rowsOf(
         count,
         share,
         href: hrefOf({ view: "cases", settings }),
-        label: `${name}: ${count} ${caseNames[outcome]} (${percent(share)})`,
+        label: `${name}: ${count} ${caseNames[outcome]} (${percentage(share)})`,
       };
     });
   });

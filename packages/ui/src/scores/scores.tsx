@@ -10,7 +10,7 @@ import {
 } from "@concord-mt/run";
 import { sixCases } from "@concord-mt/core";
 import type { ItemMetric } from "../data/occurrences.ts";
-import { percent, plural } from "../parts/format.ts";
+import { percentage, countOf } from "../parts/format.ts";
 import type { ViewProps } from "../view-props.ts";
 import { CaseBars } from "./case-bars.tsx";
 import { IntervalChart } from "./interval-chart.tsx";
@@ -81,10 +81,10 @@ export function CoverageLines({
 }): VNode | null {
   if (coverage === undefined) return null;
   const describe = (found: RunCoverage, at: number): string =>
-    `${names[at] ?? ""} left out ${found.untranslated} of ${plural(found.sourceSentences, "source sentence")} and added ${found.added}${
+    `${names[at] ?? ""} left out ${found.untranslated} of ${countOf(found.sourceSentences, "source sentence")} and added ${found.added}${
       found.missingDocuments === 0
         ? ""
-        : `; ${plural(found.missingDocuments, "document")} missing`
+        : `; ${countOf(found.missingDocuments, "document")} missing`
     }`;
   return (
     <p class="note">
@@ -111,10 +111,10 @@ export function TrustLine({
   return (
     <p class="note">
       <strong>How sure the links are.</strong> Of the pronouns,{" "}
-      {percent(unaligned.hypothesis)} had no link in an output and{" "}
-      {percent(unaligned.reference)} none in the reference;{" "}
-      {percent(repaired.either)} of the verdicts rest on a repaired link,{" "}
-      {percent(ambiguous.either)} on several pronouns at once.
+      {percentage(unaligned.hypothesis)} had no link in an output and{" "}
+      {percentage(unaligned.reference)} none in the reference;{" "}
+      {percentage(repaired.either)} of the verdicts rest on a repaired link,{" "}
+      {percentage(ambiguous.either)} on several pronouns at once.
     </p>
   );
 }

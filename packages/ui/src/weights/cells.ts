@@ -1,7 +1,7 @@
 import type { PerCase, SixCase } from "@concord-mt/core";
 import { pearson } from "@concord-mt/correlation";
 import type { RunMetric } from "@concord-mt/run";
-import { formatScore, plural } from "../parts/format.ts";
+import { formatScore, countOf } from "../parts/format.ts";
 import { flippedPairs, orderOf } from "./ranking.ts";
 import { type Counts, scorer, withWeights } from "./rescore.ts";
 
@@ -82,7 +82,7 @@ export function describeCell(
       .map(
         (system) => `${formatScore(scores[system])}  ${names[system] ?? ""}`,
       ),
-    `${plural(flips, "pair")} changed places`,
+    `${countOf(flips, "pair")} changed places`,
     ...(agreement === undefined || other === undefined
       ? []
       : [`r with ${other}: ${agreement.toFixed(3)}`]),

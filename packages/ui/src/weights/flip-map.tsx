@@ -6,7 +6,7 @@ import type { RunMetric } from "@concord-mt/run";
 import { Chart } from "../charts/chart.tsx";
 import { type Palette, paletteOf } from "../charts/palette.ts";
 import type { Theme } from "../data/theme.ts";
-import { plural } from "../parts/format.ts";
+import { countOf } from "../parts/format.ts";
 import { type Cell, cellsOf, describeCell, nearest, steps } from "./cells.ts";
 import type { Counts } from "./rescore.ts";
 
@@ -118,10 +118,10 @@ export function FlipMap({
         <p class="lead">
           {leaders.length === 1
             ? `${names[leaders[0] ?? 0] ?? ""} leads whatever the weights are.`
-            : `${plural(leaders.length, "system")} can lead, depending on the weights.`}{" "}
+            : `${countOf(leaders.length, "system")} can lead, depending on the weights.`}{" "}
           {orders === 1
             ? "The ranking stays the same everywhere."
-            : `There are ${plural(orders, "different ranking")} in all.`}
+            : `There are ${countOf(orders, "different ranking")} in all.`}
         </p>
         <fieldset class="switch">
           <legend>Colours show</legend>
@@ -243,7 +243,7 @@ function Legend({
     return <p class="legend">Nothing to show: all scores are the same.</p>;
   const [from, to] = {
     margin: [low.toFixed(1), `${high.toFixed(1)} points`],
-    flips: ["0", plural(high, "pair")],
+    flips: ["0", countOf(high, "pair")],
     agreement: [low.toFixed(3), `${high.toFixed(3)} (Pearson’s r)`],
   }[shown];
   return (

@@ -62,7 +62,7 @@ export function withWeights(
   return [w1, w2, w3, w4, w5, w6];
 }
 
-/** One system's 95 % interval, as the program computes it: in percent, by document where there are documents. */
+/** One system's 95 % interval, as the program computes it: in percentage, by document where there are documents. */
 export function intervalOf(
   { rows, samples, seed, documents }: Counts,
   system: number,

@@ -10,7 +10,7 @@ import { countsOf, intervalOf, scorer, withWeights } from "./rescore.ts";
 import { Slider } from "./slider.tsx";
 
 /** What APT would be under other weights: scores and ranks at once, and a map of all weights. */
-export function Weights({
+export function WeightSliders({
   run,
   names,
   theme,
