@@ -115,12 +115,9 @@ export async function evaluateAct(
   };
 }
 
-function scoreReferences({
-  testSet,
-  referenceItems,
-}: ActCorpus): ActTotals | undefined {
-  const scores = testSet.references.map((_, at) =>
-    scoreItems(referenceItems(at).flat()),
+function scoreReferences(corpus: ActCorpus): ActTotals | undefined {
+  const scores = corpus.testSet.references.map((_, at) =>
+    scoreItems(corpus.referenceItems(at).flat()),
   );
   return scores.toSorted(
     (one, other) => (other.ACTa ?? -1) - (one.ACTa ?? -1),
