@@ -161,6 +161,26 @@ test("ctxpro says what is expected, and its inputs hold the context", () => {
   ).toThrow(/g\.inputs/);
 });
 
+test("ctxpro: an empty list of errors is none, and formality names the reference's form", () => {
+  const entry = {
+    "src pronoun": "you",
+    "ref pronoun": "Sie",
+    "src segment": "Are you here?",
+    "ref segment": "Sind Sie da?",
+    "segment id": 7,
+    "document id": "a.de",
+    errors: [],
+    rule: "FORMAL",
+  };
+  const { format, items } = parseSuite([json("f.json", [entry])]);
+  expect(format).toBe("ctxpro");
+  expect(items[0]).toMatchObject({ sourcePronoun: "you", expected: "sie" });
+  expect(items[0]?.versions).toHaveLength(1);
+  expect(() =>
+    parseSuite([json("f.json", [{ ...entry, "ref pronoun": undefined }])]),
+  ).toThrow(/0 › expected: expected the form/);
+});
+
 test("DiscEvalMT: correct and semi-correct translations are right", () => {
   const { format, items } = parseSuite([
     json("anaphora.json", {

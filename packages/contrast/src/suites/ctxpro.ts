@@ -5,14 +5,27 @@ import type { NamedLines } from "./named-lines.ts";
 import { checkJson } from "./read-json.ts";
 
 const schema = z.array(
-  z.looseObject({
-    expected: z.string(),
-    "src segment": z.string(),
-    "ref segment": z.string(),
-    "src pronoun": z.string().nullish(),
-    "ante distance": z.number().int().nullish(),
-    intrasegmental: z.boolean().nullish(),
-  }),
+  z
+    .looseObject({
+      expected: z.string().optional(),
+      // What ctxpro extracts for formality names the expected form after the reference.
+      "ref pronoun": z.string().optional(),
+      "src segment": z.string(),
+      "ref segment": z.string(),
+      "src pronoun": z.string().nullish(),
+      "ante distance": z.number().int().nullish(),
+      intrasegmental: z.boolean().nullish(),
+    })
+    .transform(({ expected, ...entry }, { addIssue }) => {
+      const form = expected ?? entry["ref pronoun"];
+      if (form === undefined)
+        addIssue({
+          code: "custom",
+          path: ["expected"],
+          message: "expected the form that a right translation has",
+        });
+      return { ...entry, expected: form ?? "" };
+    }),
 );
 
 /** What stands between the sentences of ctxpro's inputs. */

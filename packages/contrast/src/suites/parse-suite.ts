@@ -44,8 +44,7 @@ function parseJsonSuite(
   const value = parseJson(lines.join("\n"), name);
   const json = { name, value };
   if (!Array.isArray(value)) return parseDiscEvalMt(json);
-  const [entry] = value as unknown[];
-  if (typeof entry === "object" && entry !== null && "errors" in entry) {
+  if (value.some(hasErrors)) {
     const extracted = lineFiles(rest);
     if (rest.length > 0 && extracted === undefined)
       throw new CorpusError(
@@ -55,6 +54,14 @@ function parseJsonSuite(
     return parseContraPro(json, extracted);
   }
   return parseCtxpro(json, rest[0]);
+}
+
+/** What ContraPro's entries have; ctxpro writes an empty list of errors. */
+function hasErrors(entry: unknown): boolean {
+  if (typeof entry !== "object" || entry === null || !("errors" in entry))
+    return false;
+  const { errors } = entry;
+  return Array.isArray(errors) ? errors.length > 0 : errors !== null;
 }
 
 function parseJson(text: string, file: string): unknown {
