@@ -354,6 +354,26 @@ describe("plm rerank", () => {
     expect(stdout.split("\n")[1]).toMatch(/^elle a été emmenée/);
   });
 
+  test("--antecedents asks what the translation itself has for the pronoun's antecedent", async () => {
+    const en = folder.write(
+      "own.en",
+      "The car hit a wall .\nIt was broken .\n",
+    );
+    const own = folder.write(
+      "own.nbest",
+      [
+        "0 ||| la voiture a percuté un mur . ||| ||| -1 ||| 0-0 1-1 2-2 2-3 3-4 4-5 5-6",
+        "1 ||| il était en panne . ||| ||| -1 ||| 0-0 1-1 2-2 2-3 3-4",
+        "1 ||| elle était en panne . ||| ||| -1.01 ||| 0-0 1-1 2-2 2-3 3-4",
+      ].join("\n"),
+    );
+    const command = ["plm", "rerank", "--nbest", own, "-s", en, "-l", "en-fr"];
+    const plain = await runHere([...command, "-q"]);
+    const asked = await runHere([...command, "-q", "--antecedents"]);
+    expect([plain.code, asked.code]).toEqual([0, 0]);
+    expect(asked.stdout.split("\n")[1]).toBe("elle était en panne .");
+  });
+
   test("with logarithms the hypothesis without a pronoun wins", async () => {
     const { stdout } = await onList("rerank", ["--plm-score", "log"]);
     expect(stdout.split("\n")[1]).toBe(

@@ -132,6 +132,10 @@ export {
   judgePronouns,
 } from "./antecedents/judge-pronouns.ts";
 export {
+  type DocumentPlace,
+  type SourceDocument,
+} from "./antecedents/translated-so-far.ts";
+export {
   type AntecedentExample,
   type AntecedentTrainingOptions,
   trainAntecedents,

@@ -27,7 +27,7 @@ export interface Plm {
 }
 
 /** Log10 of what never occurs: as ARPA files write it, so that sums stay finite. */
-const logZero = -99;
+export const logZero = -99;
 
 /**
  * Makes a pronoun language model from its n-gram model and what is known of its training.

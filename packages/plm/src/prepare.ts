@@ -1,4 +1,5 @@
-import type { Tagger } from "@concord-mt/core";
+import type { Tagger, WordTag } from "@concord-mt/core";
+import type { DocumentPlace } from "./antecedents/translated-so-far.ts";
 import type { IsExpletive } from "./expletives.ts";
 import { type Mention, type MentionOptions, findMentions } from "./mentions.ts";
 import type { Hypothesis, NbestSentence } from "./nbest.ts";
@@ -30,6 +31,7 @@ export interface Candidate {
   /** Its place in the n-best list, from 0. */
   readonly index: number;
   readonly hypothesis: Hypothesis;
+  readonly tags: readonly WordTag[];
   readonly mentions: readonly Mention[];
   readonly translations: readonly Translation[];
 }
@@ -37,6 +39,8 @@ export interface Candidate {
 /** A sentence whose list is shortened and tagged; what α, β and the context can change is still open. */
 export interface PreparedSentence {
   readonly document: string | undefined;
+  /** Its place in the source of the document; for antecedents. */
+  readonly place?: DocumentPlace | undefined;
   /** The source pronouns, in order. */
   readonly pronouns: readonly SourceOccurrence[];
   /** The best hypothesis of each tuple of translations; the first is the best of all. */
@@ -72,6 +76,7 @@ export function prepareSentence(
       {
         index,
         hypothesis,
+        tags,
         mentions: findMentions({ words, tags }, list, options),
         translations: findTranslations(hypothesis, pronouns, list, (position) =>
           isExpletive({ words, tags }, position),

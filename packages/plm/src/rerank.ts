@@ -1,3 +1,8 @@
+import type { JudgePronounsOptions } from "./antecedents/judge-pronouns.ts";
+import {
+  type DocumentPlace,
+  translatedSoFar,
+} from "./antecedents/translated-so-far.ts";
 import type { Context } from "./context.ts";
 import type { Plm } from "./plm.ts";
 import type { PreparedSentence } from "./prepare.ts";
@@ -15,6 +20,11 @@ export interface DecisionOptions extends RerankWeights {
   readonly numberOf?: NumberOf;
   /** The context is emptied where a document starts. @defaultValue what the model was trained with, else true */
   readonly reset?: boolean;
+  /**
+   * The gender of a pronoun is asked of what the translation itself has for its antecedent; the sentences must have a
+   * place. @defaultValue the model of tags decides alone, as in the paper
+   */
+  readonly antecedents?: JudgePronounsOptions | undefined;
 }
 
 /** Why a hypothesis was taken: there was nothing to choose, or the scores chose. */
@@ -49,15 +59,17 @@ export interface Reranker {
  * const reranker = preparedReranker({ plm, alpha: 5, beta: 5 });
  * for (const sentence of prepared) reranker.next(sentence).chosen.hypothesis.words;
  *
- * @throws RangeError if a weight is out of range.
+ * @throws RangeError if a weight is out of range, or a sentence has no place and antecedents are asked.
  */
 export function preparedReranker({
   plm,
   numberOf = () => undefined,
   reset = plm.metadata.reset ?? true,
+  antecedents,
   ...weights
 }: DecisionOptions): Reranker {
   const complete = completeWeights(weights);
+  const soFar = antecedents && translatedSoFar(antecedents);
   let context: Context = [];
   let document: string | undefined;
 
@@ -67,7 +79,14 @@ export function preparedReranker({
       document = sentence.document;
       const before = context;
       const candidates = sentence.candidates.map((candidate) =>
-        scoreCandidate(candidate, { plm, context, numberOf, ...complete }),
+        scoreCandidate(candidate, {
+          ...{ plm, context, numberOf, ...complete },
+          ...(soFar &&
+            antecedents && {
+              judged: soFar.judge(candidate, placeOf(sentence)),
+              gendered: antecedents.pronouns,
+            }),
+        }),
       );
       const [baseline, ...others] = candidates;
       if (baseline === undefined)
@@ -78,6 +97,7 @@ export function preparedReranker({
         baseline,
       );
       context = chosen.contextAfter;
+      soFar?.keep(chosen, placeOf(sentence));
       return {
         kind: kindOf(sentence),
         document,
@@ -89,6 +109,14 @@ export function preparedReranker({
       };
     },
   };
+}
+
+function placeOf({ place }: PreparedSentence): DocumentPlace {
+  if (place === undefined)
+    throw new RangeError(
+      "a sentence must have a place in its document where antecedents are asked",
+    );
+  return place;
 }
 
 function kindOf({ pronouns, candidates }: PreparedSentence): DecisionKind {

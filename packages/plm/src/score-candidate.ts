@@ -1,8 +1,10 @@
+import type { GenderedPronouns } from "./antecedents/gendered-pronouns.ts";
+import type { JudgedPronoun } from "./antecedents/judge-pronouns.ts";
 import type { TagNumber } from "./agreement-tag.ts";
 import { type Context, extendContext } from "./context.ts";
 import type { Mention } from "./mentions.ts";
 import { nearnessOf } from "./nearness.ts";
-import type { Plm } from "./plm.ts";
+import { type Plm, type PronounScore, logZero } from "./plm.ts";
 import type { Candidate } from "./prepare.ts";
 import type { Translation } from "./translations.ts";
 import type { RerankWeights } from "./weights.ts";
@@ -19,6 +21,8 @@ export interface ScoredPronoun {
   readonly log10: number;
   /** Length of the n-gram that the score comes from. */
   readonly order: number;
+  /** How probable its gender is by its antecedents, where they were asked. */
+  readonly agreement?: number;
   /** S_PLM: probability or log10, with the nearness of agreeing nouns. */
   readonly score: number;
 }
@@ -40,6 +44,9 @@ export interface ScoringOptions extends Required<RerankWeights> {
   readonly plm: Plm;
   readonly context: Context;
   readonly numberOf: NumberOf;
+  /** Pronouns whose antecedents were asked, by position, and the pronouns that differ in gender alone. */
+  readonly judged?: ReadonlyMap<number, JudgedPronoun>;
+  readonly gendered?: GenderedPronouns;
 }
 
 /**
@@ -91,9 +98,13 @@ function scorePronoun(
   { position, tag }: Mention,
   pronoun: string,
   translations: readonly Translation[],
-  { plm, context, numberOf, plmScore, nearness }: ScoringOptions,
+  { plm, context, numberOf, plmScore, nearness, ...own }: ScoringOptions,
 ): ScoredPronoun {
-  const { log10, order } = plm.score(context, pronoun);
+  const found = own.judged?.get(position);
+  const { log10, order } =
+    found === undefined
+      ? plm.score(context, pronoun)
+      : shareByGender(found, { plm, context, ...own });
   const number = numberOf(pronoun) ?? numberIn(tag);
   const isSameNumber = translations.some(
     ({ source }) => number !== undefined && source.number === number,
@@ -101,7 +112,35 @@ function scorePronoun(
   const factor = 1 + nearness * nearnessOf(context, tag);
   const score =
     plmScore === "log" ? log10 + Math.log10(factor) : 10 ** log10 * factor;
-  return { position, pronoun, context, isSameNumber, log10, order, score };
+  return {
+    ...{ position, pronoun, context, isSameNumber, log10, order, score },
+    ...(found && { agreement: found.probability }),
+  };
+}
+
+/**
+ * The model says how probable one of the pronouns of a number is that differ in gender alone (*il* or *elle*), the
+ * antecedents how probable the gender is.
+ */
+function shareByGender(
+  { pronoun, probability }: JudgedPronoun,
+  {
+    plm,
+    context,
+    gendered,
+  }: Pick<ScoringOptions, "plm" | "context" | "gendered">,
+): PronounScore {
+  const forms = new Set(
+    (gendered?.list ?? [])
+      .filter(({ number }) => number === pronoun.number)
+      .flatMap(({ form }) => plm.pronouns.fold(form) ?? []),
+  );
+  const scores = [...forms].map((form) => plm.score(context, form));
+  const sum = scores.reduce((total, { log10 }) => total + 10 ** log10, 0);
+  return {
+    log10: Math.max(Math.log10(sum * probability), logZero),
+    order: Math.max(...scores.map(({ order }) => order)),
+  };
 }
 
 function numberIn(tag: string): TagNumber | undefined {

@@ -6,8 +6,10 @@ import {
   type Hypothesis,
   type NbestSentence,
   type PreparationOptions,
+  type SourceDocument,
   expletiveRules,
   formatHypothesis,
+  genderedPronouns,
   nearnessOf,
   plmTrainer,
   prepareSentence,
@@ -476,5 +478,140 @@ describe("searchWeights", () => {
       { alpha: 5, beta: 1, choices: [0, 0], changed: 0 },
       { alpha: 5, beta: 5, choices: [0, 1], changed: 1 },
     ]);
+  });
+});
+
+const model = await readPlm(arpa(["-1 il", "-0.5 elle", "-2 ce"]));
+
+describe("antecedents", () => {
+  const pronouns = genderedPronouns(
+    (["il", "elle"] as const).map((form) => ({
+      form,
+      lemma: form,
+      person: 3 as const,
+      gender: form === "il" ? ("masculine" as const) : ("feminine" as const),
+      number: "singular" as const,
+      case: "nominative",
+    })),
+  );
+  const antecedents = {
+    pronouns,
+    sourcePronouns: new Map([["it", "Sing" as const]]),
+  };
+  const sources = ["The cat sees the house .", "It sleeps .", "It dreams ."];
+  const document = (cat: number): SourceDocument => ({
+    sentences: sources.map((line) => line.split(" ")),
+    weights: [1, 2].map((at) => ({
+      ...{ sentence: at, word: 0, none: 0 },
+      heads: new Map([["0:1", cat]]),
+    })),
+  });
+  const lists = [
+    [hypothesis("le chat voit la maison", -1, "1-1 4-4")],
+    [
+      hypothesis("elle dort", -1, "0-0 1-1"),
+      hypothesis("il dort", -1.1, "0-0 1-1"),
+      hypothesis("ce dort", -1.2, "0-0 1-1"),
+    ],
+    [
+      hypothesis("elle rêve", -1, "0-0 1-1"),
+      hypothesis("il rêve", -1.1, "0-0 1-1"),
+    ],
+  ];
+  /** Decides the sentences whose numbers are given. */
+  function decide(
+    given: readonly number[],
+    own: SourceDocument,
+    more: Partial<DecisionOptions> = {},
+  ): Decision[] {
+    const reranker = preparedReranker({
+      ...{ plm: model, alpha: 5, beta: 1, antecedents },
+      ...more,
+    });
+    const preparation = {
+      ...{ tagger, sourcePronouns, pronouns: model.pronouns },
+    };
+    return given.map((at) =>
+      reranker.next({
+        ...prepareSentence(
+          sentence(sources[at] ?? "", lists[at] ?? []),
+          preparation,
+        ),
+        place: { document: own, sentence: at },
+      }),
+    );
+  }
+  const chosen = (decisions: readonly Decision[]): (string | undefined)[] =>
+    decisions.map((one) => one.chosen.hypothesis.words[0]);
+
+  it("take the gender of what the translation has for the cat, against the model of tags", () => {
+    const own = document(0.9);
+    expect(chosen(decide([0, 1, 2], own))).toEqual(["le", "il", "il"]);
+    expect(chosen(decide([0, 1, 2], own, { antecedents: undefined }))).toEqual([
+      "le",
+      "elle",
+      "elle",
+    ]);
+  });
+
+  it("share what the model gives to il and elle together; ce keeps its own", () => {
+    const [, decision] = decide([0, 1], document(0.9));
+    const scores = decision?.candidates.map(({ pronouns: [one] }) => one);
+    expect((scores?.[0]?.score ?? 0) + (scores?.[1]?.score ?? 0)).toBeCloseTo(
+      10 ** -1 + 10 ** -0.5,
+      10,
+    );
+    expect(scores?.[1]?.agreement).toBeGreaterThan(0.8);
+    expect(scores?.[2]).toMatchObject({ pronoun: "ce", log10: -2 });
+    expect(scores?.[2]).not.toHaveProperty("agreement");
+  });
+
+  it("are asked of what was chosen, though a sentence between has no list", () => {
+    expect(chosen(decide([0, 2], document(0.9)))).toEqual(["le", "il"]);
+  });
+
+  it("need the place of the sentence", () => {
+    const reranker = preparedReranker({ plm: model, antecedents });
+    const prepared = prepareSentence(sentence("It sleeps .", lists[1] ?? []), {
+      ...{ tagger, sourcePronouns, pronouns: model.pronouns },
+    });
+    expect(() => reranker.next(prepared)).toThrow(/place in its document/);
+  });
+
+  it("leave an expletive alone: elle faut never wins", () => {
+    const isExpletive = expletiveRules({
+      pronouns: ["il"],
+      lists: {},
+      patterns: [{ after: [{ words: ["faut"] }] }],
+    });
+    const reranker = preparedReranker({
+      ...{ plm: model, alpha: 5, beta: 1 },
+      antecedents: { ...antecedents, isExpletive },
+    });
+    const own: SourceDocument = {
+      sentences: [
+        ["the", "house"],
+        ["it", "must", "be"],
+      ],
+      weights: [
+        { sentence: 1, word: 0, none: 0, heads: new Map([["0:1", 0.95]]) },
+      ],
+    };
+    const decisions = [
+      sentence("the house", [hypothesis("la maison", -1, "0-0 1-1")]),
+      sentence("it must be", [
+        hypothesis("il faut", -10, "0-0 1-1"),
+        hypothesis("elle faut", -10.2, "0-0 1-1"),
+      ]),
+    ].map((list, at) =>
+      reranker.next({
+        ...prepareSentence(list, {
+          ...{ tagger, sourcePronouns, isExpletive },
+          pronouns: model.pronouns,
+        }),
+        place: { document: own, sentence: at },
+      }),
+    );
+    expect(chosen(decisions)).toEqual(["la", "il"]);
   });
 });

@@ -10,6 +10,11 @@ export interface ListSettings {
   readonly tokenizer?: TextTokenizer | undefined;
   /** How words are aligned; whoever says what the aligner starts from does not want the links of the list. */
   readonly alignment?: AlignerSettings | undefined;
+  /**
+   * Whether the gender of a pronoun is asked of what the translation itself has for its antecedent.
+   * @defaultValue `false`, as in the paper
+   */
+  readonly antecedents?: boolean | undefined;
   /** Whether sentences may have no hypothesis. @defaultValue `false` */
   readonly allowMissing?: boolean | undefined;
 }

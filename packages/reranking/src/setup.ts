@@ -4,13 +4,16 @@ import type { PairPack } from "@concord-mt/pack";
 import {
   type Expletives,
   type IsExpletive,
+  type JudgePronounsOptions,
   type NumberOf,
   type Plm,
   type PreparationOptions,
   type SourcePronoun,
+  type SourceWeights,
   type TagNumber,
   expletiveRules,
   expletivesIn,
+  genderedPronouns,
 } from "@concord-mt/plm";
 import type { ListSettings } from "./settings.ts";
 
@@ -23,6 +26,10 @@ export interface RerankResources extends Resources {
   readonly plmName: string;
   /** How the target language uses pronouns that stand for nothing; needed by a model that was trained without them. */
   readonly expletives?: Expletives | undefined;
+  /** How probably the source pronouns of a document stand for each word; without it translations decide alone. */
+  readonly weigh?:
+    | ((sentences: readonly (readonly string[])[]) => readonly SourceWeights[])
+    | undefined;
 }
 
 /** Resources and settings put together. */
@@ -30,6 +37,8 @@ export interface RerankSetup {
   readonly resources: RerankResources;
   readonly preparation: PreparationOptions;
   readonly numberOf: NumberOf;
+  /** How antecedents are asked, where they are. */
+  readonly antecedents: JudgePronounsOptions | undefined;
   /** The chosen source pronouns, as metrics take them. */
   readonly pronouns: string | readonly string[];
 }
@@ -42,7 +51,10 @@ export interface RerankSetup {
  */
 export function setUp(
   resources: RerankResources,
-  { pronouns = "default" }: Pick<ListSettings, "pronouns">,
+  {
+    pronouns = "default",
+    antecedents = false,
+  }: Pick<ListSettings, "pronouns" | "antecedents">,
 ): RerankSetup {
   const { pack, plm, plmName, tagger } = resources;
   const { language, properNouns = true } = plm.metadata;
@@ -51,6 +63,9 @@ export function setUp(
       `${plmName} is a model of ${language}, but the target language is ${pack.target}`,
       { code: "conflict", setting: "plm" },
     );
+  const asked = sourcePronouns(pack, pronouns).map((form) =>
+    withNumber(form, pack),
+  );
   return {
     resources,
     preparation: {
@@ -58,12 +73,31 @@ export function setUp(
       pronouns: plm.pronouns,
       properNouns,
       isExpletive: expletiveFinder(resources),
-      sourcePronouns: sourcePronouns(pack, pronouns).map((form) =>
-        withNumber(form, pack),
-      ),
+      sourcePronouns: asked,
     },
     numberOf: targetNumbers(pack, plm),
+    antecedents: antecedents ? askAbout(asked, resources) : undefined,
     pronouns,
+  };
+}
+
+function askAbout(
+  asked: readonly SourcePronoun[],
+  { pack, expletives }: RerankResources,
+): JudgePronounsOptions {
+  const pronouns = genderedPronouns(pack.pronouns?.target ?? []);
+  if (pronouns.list.length === 0)
+    throw new SettingError(
+      `the pack ${pack.id} has no pronouns that show gender and number, which antecedents need`,
+      { code: "conflict", setting: "antecedents" },
+    );
+  const numbers = { sing: "Sing", plur: "Plur" } as const;
+  return {
+    pronouns,
+    sourcePronouns: new Map(
+      asked.map(({ form, number }) => [form, number && numbers[number]]),
+    ),
+    isExpletive: expletives && expletiveRules(expletives),
   };
 }
 

@@ -272,3 +272,49 @@ describe("explainReranking", () => {
     });
   });
 });
+
+describe("antecedents", () => {
+  const weigh: RerankResources["weigh"] = (sentences) =>
+    sentences.length < 2
+      ? []
+      : [{ sentence: 1, word: 0, none: 0.9, heads: new Map() }];
+  const answers = async (
+    given: Partial<RerankResources>,
+  ): Promise<number[]> => {
+    const { sentences } = await run({ antecedents: true }, {}, given);
+    return (
+      sentences[1]?.decision?.candidates.flatMap(
+        ({ pronouns }) => pronouns[0]?.agreement ?? [],
+      ) ?? []
+    );
+  };
+
+  test("of the source are those of the document, and documents are apart", async () => {
+    const asked: number[] = [];
+    const counting: RerankResources["weigh"] = (sentences) => {
+      asked.push(sentences.length);
+      return [];
+    };
+    await run({ antecedents: true }, {}, { weigh: counting });
+    await run(
+      { antecedents: true },
+      { documents: ["a", "b"] },
+      { weigh: counting },
+    );
+    expect(asked).toEqual([2, 1, 1]);
+  });
+
+  test("genders of il and elle add up to one, and the source has its say", async () => {
+    const [il = 0, elle = 0] = await answers({});
+    expect(il + elle).toBeCloseTo(1, 10);
+    const [, sure = 0] = await answers({ weigh });
+    expect(sure).not.toBeCloseTo(elle, 5);
+  });
+
+  test("without the setting nobody is asked", async () => {
+    const { sentences } = await run({}, {}, { weigh });
+    expect(sentences[1]?.decision?.chosen.pronouns[0]).not.toHaveProperty(
+      "agreement",
+    );
+  });
+});

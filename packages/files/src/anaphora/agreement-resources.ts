@@ -46,7 +46,7 @@ export async function readAgreementResources(
   return {
     resources,
     tagger,
-    weigh: await weigherOf(pack.source),
+    weigh: await readWeigher(pack.source),
     asked: {
       pronouns: genderedPronouns(target),
       sourcePronouns: new Map(
@@ -59,7 +59,8 @@ export async function readAgreementResources(
   };
 }
 
-async function weigherOf(
+/** What says how probably source pronouns stand for each word; English alone has such a model. */
+export async function readWeigher(
   language: string,
 ): Promise<AgreementResources["weigh"]> {
   if (language !== "en") return undefined;

@@ -16,6 +16,7 @@ export interface ListOptions extends ResourceOptions, ReadingOptions {
   readonly reset: boolean;
   readonly plmScore: PlmScore;
   readonly nearness: number;
+  readonly antecedents?: boolean;
   readonly pronouns?: string;
   readonly textTokenizer?: TextTokenizer;
   readonly alignWith?: AlignmentSource;

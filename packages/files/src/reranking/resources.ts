@@ -3,6 +3,7 @@ import { bundledPlm, findLanguage } from "@concord-mt/catalog";
 import { expletivesIn } from "@concord-mt/plm";
 import type { RerankResources } from "@concord-mt/reranking";
 import { SettingError } from "@concord-mt/core";
+import { readWeigher } from "../anaphora/agreement-resources.ts";
 import { readPlmFile } from "../models/read-plm.ts";
 import { readResources } from "../texts/resources.ts";
 import type { ListOptions } from "./nbest-options.ts";
@@ -43,6 +44,9 @@ export async function readRerankResources(
     plm,
     plmName: options.plm ?? "bundled",
     expletives: language.expletives,
+    ...(options.antecedents === true && {
+      weigh: await readWeigher(resources.pack.source),
+    }),
   };
 }
 

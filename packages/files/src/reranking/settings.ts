@@ -11,7 +11,7 @@ export async function toRerankSettings(
   options: ListOptions & Partial<WeightOptions>,
   { pack }: { readonly pack: Parameters<typeof readPronouns>[2] },
 ): Promise<RerankSettings> {
-  const { alpha, beta, plmScore, nearness, reset } = options;
+  const { alpha, beta, plmScore, nearness, antecedents, reset } = options;
   return {
     pronouns: await readPronouns(io, options.pronouns, pack),
     tokenizer: options.textTokenizer,
@@ -22,6 +22,7 @@ export async function toRerankSettings(
     allowMissing: options.allowMissing,
     plmScore,
     nearness,
+    antecedents,
     ...(alpha !== undefined && { alpha }),
     ...(beta !== undefined && { beta }),
     ...(!reset && { reset }),

@@ -32,6 +32,9 @@ export function rerankFields(
         ]),
     { key: "plm-score", short: "ps", value: plmScore },
     { key: "nearness", short: "n", value: nearness },
+    ...(settings.antecedents === true
+      ? [{ key: "antecedents", short: "an", value: "own" }]
+      : []),
     { key: "reset", short: "re", value: isReset(settings, plm) },
   ];
 }

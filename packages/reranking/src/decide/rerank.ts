@@ -74,10 +74,10 @@ export function decideAll(
 /** How decisions are made. */
 export function decisionOptions(
   settings: RerankSettings,
-  { resources: { plm }, numberOf }: RerankSetup,
+  { resources: { plm }, numberOf, antecedents }: RerankSetup,
 ): DecisionOptions {
   const reset = isReset(settings, plm);
-  return { plm, numberOf, reset, ...completeWeights(settings) };
+  return { plm, numberOf, reset, antecedents, ...completeWeights(settings) };
 }
 
 /** Whether documents start without context: unless told otherwise as in training. */

@@ -6,6 +6,7 @@ import type { ListSettings } from "../settings.ts";
 import type { RerankSetup } from "../setup.ts";
 import { alignRest } from "./align-rest.ts";
 import { groupHypotheses } from "./groups.ts";
+import { placeSentences } from "./place-sentences.ts";
 import {
   type NbestEntry,
   type ReducedGroup,
@@ -77,7 +78,14 @@ export async function loadNbest(
       return { source: group.source, prepared, entries };
     },
   );
-  return { sentences, documents, alignedBy };
+  return {
+    sentences:
+      setup.antecedents === undefined
+        ? sentences
+        : placeSentences(sentences, documents, setup.resources),
+    documents,
+    alignedBy,
+  };
 }
 
 async function reduceAll(

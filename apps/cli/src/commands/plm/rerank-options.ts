@@ -51,6 +51,10 @@ export function addNbestOptions(command: Command): Command {
         .argParser(numberBetween(0, 1e6))
         .default(0),
     )
+    .option(
+      "--antecedents",
+      "ask the gender of il, elle, ils and elles of what the translation itself has for their antecedents; the model of tags decides between these and other pronouns",
+    )
     .addOption(pronounsOption());
   return addAlignerOptions(
     named,
