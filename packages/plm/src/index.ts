@@ -131,6 +131,7 @@ export {
   type JudgedPronoun,
   judgePronouns,
 } from "./antecedents/judge-pronouns.ts";
+export { type GendersOf } from "./antecedents/shown-gender.ts";
 export {
   type DocumentPlace,
   type SourceDocument,
@@ -142,6 +143,7 @@ export {
 } from "./antecedents/train-antecedents.ts";
 export {
   type AgreementJudgement,
+  type AgreementOptions,
   type AgreementVerdict,
   agreementVerdict,
   judgeAgreement,

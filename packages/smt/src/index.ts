@@ -50,6 +50,11 @@ export {
   type WordTags,
   wordTagCounter,
 } from "./features/word-tags.ts";
+export {
+  type ForcedPair,
+  type ForcedScorer,
+  makeForcedScorer,
+} from "./forced-scorer.ts";
 export { type ModelParts, buildModel } from "./model/build-model.ts";
 export { parseTranslationModel } from "./model/parse-model.ts";
 export { serialiseTranslationModel } from "./model/serialise-model.ts";

@@ -6,6 +6,7 @@ import {
   formatNbestLine,
   formatSegmentation,
   formatTrace,
+  makeForcedScorer,
   makeTranslator,
   modelLayout,
   readMosesTables,
@@ -242,5 +243,38 @@ describe("a feature with state", () => {
       off.map(({ words: found }) => found.join(" ")).sort(),
     );
     expect(list[0]?.score).toBeCloseTo(off[0]?.score ?? NaN, 9);
+  });
+});
+
+describe("forced decoding", () => {
+  const score = makeForcedScorer(model);
+  const source = ["la", "maison", "bleue"];
+
+  test("gives the decoder's own best its own score", () => {
+    const [best] = translateSentence(model, { words: source });
+    expect(score({ source, target: best?.words ?? [] })).toBeCloseTo(
+      best?.score ?? NaN,
+      6,
+    );
+  });
+
+  test("gives every translation of the list its score, and none more than the best", () => {
+    const list = makeTranslator(model, { nbest: { size: 20 } }).translate({
+      words: source,
+    });
+    const best = new Map<string, number>();
+    for (const { words, score: found } of list) {
+      const key = words.join(" ");
+      best.set(key, Math.max(best.get(key) ?? -Infinity, found));
+    }
+    expect(best.size).toBeGreaterThan(3);
+    for (const [words, found] of best)
+      expect(score({ source, target: words.split(" ") })).toBeCloseTo(found, 6);
+  });
+
+  test("what the model cannot make has no score", () => {
+    for (const target of ["the blue", "the blue house house", "a blue house"])
+      expect(score({ source, target: target.split(" ") })).toBeUndefined();
+    expect(score({ source, target: [] })).toBeUndefined();
   });
 });

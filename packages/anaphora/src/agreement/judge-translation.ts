@@ -1,7 +1,7 @@
 import type { Alignment, Tagger } from "@concord-mt/core";
 import {
+  type AgreementOptions,
   type AgreementVerdict,
-  type JudgePronounsOptions,
   type SourceWeights,
   type BilingualDocument,
   findTorn,
@@ -58,7 +58,7 @@ export interface LinkedTranslation {
 }
 
 /** What judging needs besides the texts. */
-export interface AgreementTools extends JudgePronounsOptions {
+export interface AgreementTools extends AgreementOptions {
   readonly tagger: Tagger;
   /** How probably source pronouns stand for each word; without it the words of the translation decide alone. */
   readonly weigh?:

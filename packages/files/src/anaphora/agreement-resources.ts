@@ -2,9 +2,11 @@ import { findCoreference, findLanguage } from "@concord-mt/catalog";
 import { SettingError } from "@concord-mt/core";
 import { createWeigher, spreadWeights } from "@concord-mt/coreference";
 import { type Resources, sourcePronouns } from "@concord-mt/evaluation";
+import type { Lexicon } from "@concord-mt/morphology";
 import {
+  type AgreementOptions,
+  type GendersOf,
   type GrammaticalNumber,
-  type JudgePronounsOptions,
   type SourceWeights,
   expletiveRules,
   genderedPronouns,
@@ -20,7 +22,7 @@ export interface AgreementResources {
   readonly weigh:
     | ((sentences: readonly (readonly string[])[]) => SourceWeights[])
     | undefined;
-  readonly asked: JudgePronounsOptions;
+  readonly asked: AgreementOptions;
 }
 
 /** Reads pack, tagger and resolver of a language pair. */
@@ -34,9 +36,11 @@ export async function readAgreementResources(
       code: "missing",
       setting: "languagePair",
     });
-  const { tagger, pack: language } = await findLanguage({
-    language: pack.target,
-  });
+  const {
+    tagger,
+    lexicon,
+    pack: language,
+  } = await findLanguage({ language: pack.target });
   const { source, target } = pack.pronouns;
   const numberOf = (form: string): GrammaticalNumber | undefined => {
     const number = source.find((entry) => entry.form === form)?.number;
@@ -55,8 +59,20 @@ export async function readAgreementResources(
           .map((form) => [form, numberOf(form)]),
       ),
       isExpletive: language.expletives && expletiveRules(language.expletives),
+      gendersOf: lexicon && gendersIn(lexicon),
     },
   };
+}
+
+/** A reading without a gender of its own serves for both. */
+function gendersIn(lexicon: Lexicon): GendersOf {
+  return (form, upos) =>
+    new Set(
+      lexicon
+        .lookup(form)
+        .filter((reading) => reading.upos === upos)
+        .flatMap(({ gender }) => gender ?? (["Masc", "Fem"] as const)),
+    );
 }
 
 /** What says how probably source pronouns stand for each word; English alone has such a model. */

@@ -10,9 +10,16 @@ import {
 } from "@concord-mt/contrast";
 import { SettingError } from "@concord-mt/core";
 import { expletiveRules, expletivesIn } from "@concord-mt/plm";
+import {
+  type TranslationModel,
+  linePreparer,
+  makeForcedScorer,
+} from "@concord-mt/smt";
+import { checkLanguages } from "@concord-mt/translation";
 import type { AgreementResources } from "../anaphora/agreement-resources.ts";
 import { readDependencyModel } from "../anaphora/dependency-model.ts";
 import { readArpaFile } from "../models/read-ngrams.ts";
+import { readTranslationModel } from "../translation/model-resources.ts";
 import { readPlmFile } from "../models/read-plm.ts";
 
 /** Scores the translations of an item, higher is better. */
@@ -25,6 +32,7 @@ export const contrastModels = [
   "plm-paper",
   "dependency",
   "ngram=FILE",
+  "decoder=FILE",
 ] as const;
 
 /** Reads the model that a name stands for: `plm`, `dependency=my.json.gz`. */
@@ -58,11 +66,39 @@ export async function findScorer(
             .reduce((sum, { log10 }) => sum + Math.max(log10, -99), 0),
         );
     }
+    case "decoder": {
+      if (file === undefined)
+        throw unknown("'model' decoder needs a system: decoder=FILE.smt");
+      return decoderScorer(await readTranslationModel(file), pack);
+    }
     default:
       throw unknown(
         `expected one of ${contrastModels.join(", ")}, found ${named}`,
       );
   }
+}
+
+/** What the decoder cannot make is worse than all that it can; of two such translations neither is preferred. */
+function decoderScorer(
+  model: TranslationModel,
+  pack: AgreementResources["resources"]["pack"],
+): ItemScorer {
+  checkLanguages(model, pack);
+  const score = makeForcedScorer(model);
+  const { info, sourceForms, targetForms } = model;
+  const { casing, sourceLanguage, targetLanguage } = info;
+  const cutSource = linePreparer({
+    ...{ casing, language: sourceLanguage, forms: sourceForms },
+  });
+  const cutTarget = linePreparer({
+    ...{ casing, language: targetLanguage, forms: targetForms },
+  });
+  return ({ item }) => {
+    const source = cutSource(item.source);
+    return item.versions.map(
+      ({ text }) => score({ source, target: cutTarget(text) }) ?? -Infinity,
+    );
+  };
 }
 
 async function paperScorer(

@@ -11,7 +11,7 @@ import {
   summariseContrast,
   traitsOf,
 } from "@concord-mt/contrast";
-import { SettingError } from "@concord-mt/core";
+import { SettingError, plural } from "@concord-mt/core";
 import { readAgreementResources } from "../anaphora/agreement-resources.ts";
 import { namedFiles } from "../texts/system-names.ts";
 import { annotateSuite } from "./annotate-suite.ts";
@@ -65,10 +65,16 @@ export async function runContrast(
       );
     for (const name of wanted) {
       const scorer = await findScorer(io, name, setting);
-      systems.push({
-        name: name.replaceAll("-", " "),
-        outcomes: annotated.map((item) => decide(scorer(item))),
-      });
+      const rows = annotated.map((item) => scorer(item));
+      const title = name.replaceAll("-", " ");
+      systems.push({ name: title, outcomes: rows.map(decide) });
+      const silent = rows.filter((row) =>
+        row.every((score) => score === -Infinity),
+      ).length;
+      if (silent > 0)
+        notes.push(
+          `${title}: can make no translation of ${plural(silent, "item")}, which are undecided`,
+        );
     }
   }
   for (const { file, title } of namedFiles(scores)) {
