@@ -250,4 +250,5 @@ export {
   mqmWeight,
   parseMqm,
 } from "./imports/mqm.ts";
+export { parseProtest } from "./imports/protest.ts";
 export { expandCollapsed } from "./rankings/expand-collapsed.ts";

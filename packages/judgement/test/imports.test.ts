@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   comparisonsOf,
   expandCollapsed,
@@ -6,6 +6,7 @@ import {
   mqmScores,
   parseDiabla,
   parseMqm,
+  parseProtest,
 } from "../src/index.ts";
 
 const place = (system: string, rank: number) => ({ system, rank });
@@ -90,4 +91,49 @@ test("DiaBLa: perfect is correct, poor is not, medium is neither", () => {
   });
   expect(() => parseDiabla("{")).toThrow(/dialogue in JSON/);
   expect(() => parseDiabla("{}")).toThrow(/utterances/);
+});
+
+describe("PROTEST", () => {
+  const header =
+    "system\texample\tline\tposition\tcategory\tannotator\tpronoun\tantecedent\tremarks\ttags";
+
+  test("ok, bad and unsure become verdicts; what is unset is left out", () => {
+    const lines = [
+      header,
+      "A\t7\t3\t0\tanaphoric_inter_subject_it\t1\tbad\tok\tgender\tnoncompositional; bad_translation",
+      "A\t7\t3\t0\tanaphoric_inter_subject_it\t2\tunsure\tunset\t\t",
+      "B\t7\t3\t0\tanaphoric_inter_subject_it\t1\tok\t\t\t",
+      "B\t8\t4\t1\tpleonastic_it\t1\tunset\tunset\t\t",
+    ];
+    expect([...parseProtest(lines)]).toEqual([
+      {
+        ...{ system: "A", id: "7", annotator: "1", verdict: "incorrect" },
+        ...{ antecedent: "correct", remark: "gender", line: 3, position: 0 },
+        tags: ["noncompositional", "bad_translation"],
+        category: "anaphoric_inter_subject_it",
+      },
+      {
+        ...{ system: "A", id: "7", annotator: "2", verdict: undefined },
+        ...{ unsure: true, line: 3, position: 0 },
+        category: "anaphoric_inter_subject_it",
+      },
+      {
+        ...{ system: "B", id: "7", annotator: "1", verdict: "correct" },
+        ...{ line: 3, position: 0 },
+        category: "anaphoric_inter_subject_it",
+      },
+    ]);
+  });
+
+  test("missing columns and unknown answers are refused with their place", () => {
+    expect(() => [...parseProtest(["system\texample", "A\t7"])]).toThrow(
+      /column "annotator"/,
+    );
+    const odd = "A\t7\t3\t0\tc\t1\tfine\t\t\t";
+    expect(() => [...parseProtest([header, odd], { file: "p.tsv" })]).toThrow(
+      /expected ok, bad, unsure or unset in pronoun, found "fine"/,
+    );
+    const far = "A\t7\t0\t0\tc\t1\tok\t\t\t";
+    expect(() => [...parseProtest([header, far])]).toThrow(/1 or more in line/);
+  });
 });

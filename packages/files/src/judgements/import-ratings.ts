@@ -6,12 +6,13 @@ import {
   mqmScores,
   parseDiabla,
   parseMqm,
+  parseProtest,
 } from "@concord-mt/judgement";
 import { SettingError } from "@concord-mt/core";
 import { readAllLines } from "../texts/read-lines.ts";
 
-/** Ratings of whole segments that can be imported. */
-export const ratingFormats = ["mqm", "marot", "diabla"] as const;
+/** Other people's ratings that can be imported. */
+export const ratingFormats = ["mqm", "marot", "diabla", "protest"] as const;
 export type RatingFormat = (typeof ratingFormats)[number];
 
 /** Reads ratings of segments as judgement lines, or as segment scores for `concord correlate`. */
@@ -24,18 +25,21 @@ export async function importRatings(
     file,
     lines: await readAllLines(io, file),
   }));
-  if (from === "diabla") {
-    if (format === "tsv")
-      throw new SettingError(
-        "dialogues have one system, so there is no table of scores: omit 'format' tsv",
-        { code: "conflict", setting: "format" },
-      );
+  if (format === "tsv" && (from === "diabla" || from === "protest"))
+    throw new SettingError(
+      `only MQM has a table of scores, ${from} has verdicts: omit 'format' tsv`,
+      { code: "conflict", setting: "format" },
+    );
+  if (from === "protest")
+    return formatJudgementLines(
+      read.flatMap(({ file, lines }) => [...parseProtest(lines, { file })]),
+    );
+  if (from === "diabla")
     return formatJudgementLines(
       read.flatMap(({ file, lines }) =>
         parseDiabla(lines.join("\n"), { file }),
       ),
     );
-  }
   const ratings = read.flatMap(({ file, lines }) => [
     ...parseMqm(lines, { file }),
   ]);

@@ -33,7 +33,7 @@ export function importCommand(io: Io): Command {
     .addOption(
       new Option(
         "--from <name>",
-        "kind of file: gaps filled as at DiscoMT 2015; MQM ratings (Google's ten columns, Marot's); a dialogue of DiaBLa",
+        "kind of file: gaps filled as at DiscoMT 2015; MQM ratings (Google's ten columns, Marot's); a dialogue of DiaBLa; judgements of PROTEST, queried from its database",
       )
         .choices(["discomt2015", ...ratingFormats])
         .default("discomt2015"),
