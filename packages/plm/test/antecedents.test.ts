@@ -165,6 +165,68 @@ test("verdicts: what probably stands for nothing disagrees with nothing", () => 
   expect(agreementVerdict({ probability: 0.3, none: 0 })).toBe("unsure");
 });
 
+describe("what seems to disagree, but in doubt", () => {
+  const verdict = (
+    document: BilingualDocument,
+    genders: Readonly<Record<string, readonly ("Masc" | "Fem")[]>> = {},
+  ): string | undefined =>
+    judgeAgreement(document, {
+      ...options,
+      gendersOf: (form) => new Set(genders[form]),
+    })[0]?.verdict;
+  /** Two lamps and a wall that is far behind: elle is right, il is not. */
+  const sure = (pronoun: string): BilingualDocument => {
+    const document = lamp(pronoun, 0.95);
+    const [first, second] = document.target;
+    if (first === undefined || second === undefined) throw new Error("short");
+    const words = ["la", "lampe", "brûla"];
+    return {
+      source: [["the", "lamp", "burnt"], document.source[1] ?? []],
+      target: [
+        {
+          words,
+          tags: [det, noun("Fem"), other],
+          alignment: [0, 1, 2].map((at) => ({ source: at, target: at })),
+        },
+        second,
+      ],
+      weights: [
+        { sentence: 1, word: 0, none: 0, heads: new Map([["0:1", 0.98]]) },
+      ],
+    };
+  };
+  const feminine = { lampe: ["Fem"] } as const;
+
+  test("a gender that shows leaves no doubt", () => {
+    expect(verdict(sure("Il"), feminine)).toBe("disagrees");
+    expect(verdict(sure("Elle"), feminine)).toBe("agrees");
+  });
+
+  test("a noun of either gender disagrees with nothing, unless its article shows one", () => {
+    const either = { lampe: ["Fem", "Masc"] } as const;
+    expect(verdict(sure("Il"), either)).toBe("unsure");
+    expect(verdict(sure("Il"), { ...either, la: ["Fem"] })).toBe("disagrees");
+    expect(verdict(sure("Il"), {})).toBe("unsure");
+  });
+
+  test("nor does one behind which a noun stands that would agree", () => {
+    const document = sure("Il");
+    const [first, second] = document.target;
+    const nearer: BilingualDocument = {
+      ...document,
+      target: [
+        {
+          words: [...(first?.words ?? []), "un", "mur"],
+          tags: [...(first?.tags ?? []), det, noun("Masc")],
+          alignment: first?.alignment ?? [],
+        },
+        ...(second === undefined ? [] : [second]),
+      ],
+    };
+    expect(verdict(nearer, { ...feminine, mur: ["Masc"] })).toBe("unsure");
+  });
+});
+
 test("one referent with two genders is torn", () => {
   const document = lamp("Elle", 0.9);
   const second = {
