@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   comparisonsOf,
   expandCollapsed,
+  formatProtest,
   mqmLines,
   mqmScores,
   parseDiabla,
@@ -95,7 +96,7 @@ test("DiaBLa: perfect is correct, poor is not, medium is neither", () => {
 
 describe("PROTEST", () => {
   const header =
-    "system\texample\tline\tposition\tcategory\tannotator\tpronoun\tantecedent\tremarks\ttags";
+    "corpus\texample_no\tline\tsrcpos\tcategory\tannotator_id\tanaph_annotation\tant_annotation\tremarks\ttags";
 
   test("ok, bad and unsure become verdicts; what is unset is left out", () => {
     const lines = [
@@ -126,14 +127,31 @@ describe("PROTEST", () => {
   });
 
   test("missing columns and unknown answers are refused with their place", () => {
-    expect(() => [...parseProtest(["system\texample", "A\t7"])]).toThrow(
-      /column "annotator"/,
+    expect(() => [...parseProtest(["corpus\texample_no", "A\t7"])]).toThrow(
+      /column "annotator_id"/,
     );
     const odd = "A\t7\t3\t0\tc\t1\tfine\t\t\t";
     expect(() => [...parseProtest([header, odd], { file: "p.tsv" })]).toThrow(
-      /expected ok, bad, unsure or unset in pronoun, found "fine"/,
+      /expected ok, bad, unsure or unset in anaph_annotation, found "fine"/,
     );
     const far = "A\t7\t0\t0\tc\t1\tok\t\t\t";
     expect(() => [...parseProtest([header, far])]).toThrow(/1 or more in line/);
+  });
+
+  test("reads what formatProtest writes", () => {
+    const lines = [
+      {
+        ...{ system: "A", id: "7", annotator: "1", verdict: "bad" as const },
+        ...{ antecedent: "incorrect" as const, tags: ["x", "y"], line: 3 },
+        ...{ document: "d", source: "it", hypothesis: 'il, "elle"' },
+        remark: "so",
+      },
+      {
+        ...{ system: "B", id: "7", annotator: "1", verdict: undefined },
+        unsure: true as const,
+      },
+    ];
+    const written = formatProtest(lines).trimEnd().split("\n");
+    expect([...parseProtest(written, { file: "p.csv" })]).toEqual(lines);
   });
 });

@@ -7,18 +7,30 @@ import {
 import type { Verdict } from "../gaps/gap.ts";
 import type { JudgementLine } from "../verdicts/line.ts";
 
-/** Columns that a table of PROTEST's judgements must have. */
-const needed = ["system", "example", "annotator", "pronoun"] as const;
+/** Columns that a table of PROTEST's judgements must have, as its database calls them. */
+const needed = [
+  "corpus",
+  "example_no",
+  "annotator_id",
+  "anaph_annotation",
+] as const;
 
 /** What annotators could choose; `unset` is what they have not looked at. */
-const answers = ["ok", "bad", "unsure", "unset", ""] as const;
+const answers = [
+  "ok",
+  "bad",
+  "bad_translation",
+  "unsure",
+  "unset",
+  "",
+] as const;
 type Answer = (typeof answers)[number];
 
 /**
- * Reads judgements of PROTEST (Guillou & Hardmeier 2016), as a query of its database gives them: a line for each
- * annotator and pronoun of a system, with columns `system`, `example`, `annotator` and `pronoun` (ok, bad, unsure,
- * unset), and perhaps `antecedent`, `category`, `line` (from 1), `position` (from 0), `tags` (with semicolons between
- * them) and `remarks`. What is unset is left out.
+ * Reads judgements of PROTEST (Guillou & Hardmeier 2016), as a query of its database or `formatProtest` writes them: a
+ * line for each annotator and pronoun of a system, with columns `corpus` (the system), `example_no`, `annotator_id` and
+ * `anaph_annotation` (ok, bad, unsure, unset), and perhaps `ant_annotation`, `category`, `document`, `line` (from 1),
+ * `srcpos` (from 0), `source`, `target`, `tags` (with semicolons between them) and `remarks`. What is unset is left out.
  *
  * @throws CorpusError if a column is missing or a cell has none of these values.
  */
@@ -67,31 +79,37 @@ function readRow(
       );
     return value;
   };
-  const pronoun = answer("pronoun");
+  const pronoun = answer("anaph_annotation");
   if (pronoun === "unset" || pronoun === "") return undefined;
-  const antecedent = verdictOf(answer("antecedent"));
+  const antecedent = verdictOf(answer("ant_annotation"));
   const tags = cell("tags")
     .split(";")
     .map((tag) => tag.trim())
     .filter((tag) => tag !== "");
-  const [at, position] = [number("line", 1), number("position", 0)];
-  const [category, remark] = [cell("category"), cell("remarks")];
+  const [at, position] = [number("line", 1), number("srcpos", 0)];
+  const texts = {
+    ...{ remark: cell("remarks"), document: cell("document") },
+    ...{ source: cell("source"), hypothesis: cell("target") },
+    category: cell("category"),
+  };
   return {
-    system: cell("system"),
-    id: cell("example"),
-    annotator: cell("annotator"),
+    system: cell("corpus"),
+    id: cell("example_no"),
+    annotator: cell("annotator_id"),
     verdict: verdictOf(pronoun),
     ...(pronoun === "unsure" && { unsure: true as const }),
     ...(antecedent !== undefined && { antecedent }),
     ...(tags.length > 0 && { tags }),
-    ...(remark !== "" && { remark }),
     ...(at !== undefined && { line: at }),
     ...(position !== undefined && { position }),
-    ...(category !== "" && { category }),
+    ...Object.fromEntries(
+      Object.entries(texts).filter(([, text]) => text !== ""),
+    ),
   };
 }
 
 function verdictOf(answer: Answer): Verdict | undefined {
   if (answer === "ok") return "correct";
-  return answer === "bad" ? "incorrect" : undefined;
+  if (answer === "bad") return "incorrect";
+  return answer === "bad_translation" ? "bad" : undefined;
 }
