@@ -95,6 +95,73 @@ describe("concord contrast", () => {
     );
   });
 
+  test("German: er, sie and es are three, and the suite's own distance counts", async () => {
+    const entry = {
+      ...{ "src pronoun": "It", "ref pronoun": "sie", intrasegmental: false },
+      ...{ "src segment": "It was old.", "ref segment": "Sie war alt." },
+      "ante distance": 1,
+      errors: [
+        { contrastive: "Er war alt.", replacement: "er" },
+        { contrastive: "Es war alt.", replacement: "es" },
+      ],
+    };
+    const three = (line: string): string => `${line}\n`.repeat(3);
+    const files = [
+      folder.write("contrapro.json", JSON.stringify([entry])),
+      folder.write("text.en", three("It was old.")),
+      folder.write("text.de", "Sie war alt.\nEr war alt.\nEs war alt.\n"),
+      folder.write("context.en", three("The lamp was broken.")),
+      folder.write("context.de", three("Die Lampe war kaputt.")),
+    ];
+    const { code, stdout } = await runHere([
+      ...["contrast", "--suite", ...files, "-l", "en-de"],
+      ...["--model", "plm", "-f", "json"],
+    ]);
+    const { chance, systems } = JSON.parse(stdout) as Summary & {
+      systems: { groups: { distance: Record<string, unknown> } }[];
+    };
+    expect(code).toBe(0);
+    expect(chance).toBeCloseTo(1 / 3);
+    expect(systems.map(({ accuracy }) => accuracy)).toEqual([1, 1]);
+    expect(Object.keys(systems[0]?.groups.distance ?? {})).toEqual(["1"]);
+  });
+
+  test("our decoder scores what it can make; the rest is undecided, and said", async () => {
+    const model = folder.path("small.smt");
+    const pairs = [
+      ["it was old .", "elle était vieille ."],
+      ["it was new .", "elle était neuve ."],
+      ["it fell .", "il tomba ."],
+      ["it was old .", "elle était vieille ."],
+    ];
+    const [en, fr] = [0, 1].map((side) =>
+      folder.write(
+        `small.${side}`,
+        pairs.map((pair) => `${pair[side] ?? ""}\n`).join(""),
+      ),
+    );
+    const trained = await runHere([
+      ...["smt", "train", "-s", en ?? "", "-t", fr ?? "", "-l", "en-fr"],
+      ...["--order", "2", "--threads", "1", "-q", "-o", model],
+    ]);
+    expect(trained.code).toBe(0);
+    const suite = [
+      folder.write("f.src", twice("it was old .", "They sang .")),
+      folder.write(
+        "f.trg",
+        "elle était vieille .\nil était vieille .\nIls chantaient .\nElles chantaient .\n",
+      ),
+    ];
+    const { code, stdout } = await runHere([
+      ...["contrast", "--suite", ...suite, "-l", "en-fr"],
+      ...["--model", `decoder=${model}`],
+    ]);
+    expect(code).toBe(0);
+    expect(stdout).toContain("can make no translation of 1 item");
+    const row = stdout.split("\n").find((line) => line.startsWith("decoder"));
+    expect(row?.split(/ {2,}/).slice(1, 2)).toEqual(["50.0"]);
+  });
+
   test("nothing to evaluate, and no suite, are usage errors", async () => {
     const suite = writeSuite().slice(0, 2);
     expect((await runHere(["contrast", "--suite", ...suite])).code).toBe(1);
