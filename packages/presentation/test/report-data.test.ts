@@ -88,3 +88,9 @@ test("the data of a report are written in pieces and read as one", () => {
     JSON.parse(JSON.stringify(data)),
   );
 });
+
+test("a report says what its pronouns can decide", () => {
+  const { power } = toReportData(run);
+  expect(power?.join("\n")).toMatch(/4 pronouns .* between/);
+  expect(power?.at(-1)).toMatch(/^WARNING: /);
+});

@@ -56,7 +56,9 @@ export function Report({ data }: { readonly data: ReportData }): VNode {
         </nav>
       </Header>
       <main key={view.path} class={`view-${view.path}`}>
-        {view.path === "scores" && <Scores {...props} />}
+        {view.path === "scores" && (
+          <Scores {...props} power={data.power ?? []} />
+        )}
         {view.path === "pronouns" && <Pronouns {...props} {...distances} />}
         {view.path === "weights" && <WeightSliders {...props} />}
         {view.path === "cases" && (

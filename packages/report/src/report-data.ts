@@ -12,6 +12,8 @@ export interface ReportData {
   readonly groups?: readonly ReportGroups[];
   /** How many segments lie between a pronoun and the nearest noun that it could stand for, by id of the item. */
   readonly distances?: Readonly<Record<string, string>>;
+  /** What differences between systems the pronouns can show, in sentences. */
+  readonly power?: readonly string[];
 }
 
 /** Groups of segments that have something in common. */

@@ -13,6 +13,7 @@ import {
   toPageRun,
 } from "@concord-mt/report";
 import { type Run, aptItems, decodeTokens, formatRun } from "@concord-mt/run";
+import { powerLines } from "./scoreboard/power.ts";
 
 /** What tells with which nouns a pronoun of the target language agrees. */
 export interface PronounAgreement {
@@ -31,6 +32,7 @@ export function toReportData(
   agreement?: PronounAgreement,
 ): ReportData {
   const distances = agreement && distancesOf(run, agreement);
+  const power = powerLines(run);
   return {
     run: toPageRun(run),
     segmentScores: run.metrics.map((metric) =>
@@ -40,6 +42,7 @@ export function toReportData(
     ),
     groups: groupsOf(run),
     ...(distances && { distances }),
+    ...(power.length > 0 && { power }),
   };
 }
 

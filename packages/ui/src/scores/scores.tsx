@@ -17,7 +17,15 @@ import { IntervalChart } from "./interval-chart.tsx";
 import { Scoreboard } from "./scoreboard.tsx";
 
 /** All metrics of all systems, and the cases behind APT and ACT. */
-export function Scores({ run, names, theme }: ViewProps): VNode {
+export function Scores({
+  run,
+  names,
+  theme,
+  power = [],
+}: ViewProps & {
+  /** What differences the pronouns can show, in sentences. */
+  readonly power?: readonly string[];
+}): VNode {
   const counts = useMemo(
     () => ({ apt: countCases(run, "apt"), act: countCases(run, "act") }),
     [run],
@@ -35,6 +43,11 @@ export function Scores({ run, names, theme }: ViewProps): VNode {
         ))}
         <TrustOfRun run={run} />
         <CoverageLines run={run} names={names} />
+        {power.map((line) => (
+          <p class="note" key={line}>
+            {line}
+          </p>
+        ))}
       </section>
       <section aria-labelledby="intervals">
         <h2 id="intervals">Scores with 95 % intervals</h2>

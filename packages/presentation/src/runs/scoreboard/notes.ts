@@ -6,8 +6,7 @@ import {
   describeReference,
   headline,
 } from "@concord-mt/run";
-import { describePower } from "../../parts/describe-power.ts";
-import { powerOf } from "./power.ts";
+import { powerLines } from "./power.ts";
 import { describeTrust } from "../../parts/describe-trust.ts";
 import { bootstrapRemark } from "../../scores/metric-result.ts";
 
@@ -60,12 +59,6 @@ function trustLines(run: Run): string[] {
     const own = trust(aptItems(run, at));
     return own === undefined ? [] : [`Trust in ${name}: ${describeTrust(own)}`];
   });
-}
-
-/** What differences the pronouns can show. */
-function powerLines(run: Run): string[] {
-  const found = powerOf(run);
-  return found === undefined ? [] : describePower(found, found);
 }
 
 /** `3 of 120 source sentences untranslated, 1 sentence added`. */

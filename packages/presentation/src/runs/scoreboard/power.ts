@@ -1,5 +1,6 @@
 import { type DecisionPower, decisionPower } from "@concord-mt/apt";
 import { type Run, aptItems } from "@concord-mt/run";
+import { describePower } from "../../parts/describe-power.ts";
 
 /** What the pronouns of a run can decide, and half the width of APT's widest interval. */
 export function powerOf(
@@ -18,4 +19,10 @@ export function powerOf(
   return widths.length === 0
     ? found
     : { ...found, halfWidth: Math.max(...widths) };
+}
+
+/** The same in sentences; none where the run has no APT. */
+export function powerLines(run: Run): string[] {
+  const found = powerOf(run);
+  return found === undefined ? [] : describePower(found, found);
 }
