@@ -137,6 +137,12 @@ chosen.push({
   plm: nearest.options,
   best: nearest.best,
 });
+chosen.push({
+  name: "antecedents",
+  title: "dropped, antecedents",
+  plm: ["--antecedents"],
+  best: tune("antecedents", ["--antecedents"]).best,
+});
 const rows = chosen.flatMap(({ name, title, plm, best }) => [
   {
     title: `${title}, tuned`,
