@@ -74,6 +74,28 @@ async function judge(...argv: readonly string[]): Promise<string> {
 }
 
 describe("judge import", () => {
+  test("reads a query of PROTEST's database, which judge score counts", async () => {
+    const table = folder.write(
+      "protest.csv",
+      "corpus,example_no,annotator_id,anaph_annotation,tags\nA,1,1,ok,\nA,2,1,bad,x;y\nA,3,1,unset,\n",
+    );
+    const lines = folder.path("protest.jsonl");
+    await judge("import", "--from", "protest", table, "-o", lines);
+    const scores = JSON.parse(await judge("score", lines, "-f", "json")) as {
+      verdicts: { systems: unknown[] };
+    };
+    expect(scores.verdicts.systems).toMatchObject([
+      { name: "A", correct: 1, judged: 2 },
+    ]);
+    const { code, stderr } = await runHere([
+      ...["judge", "import", "--from", "protest", table, "-f", "tsv"],
+    ]);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining("protest has verdicts"),
+    ]);
+  });
+
   test("turns filled gaps into judgement lines", async () => {
     const lines = (await judge("import", folder.path("gaps.csv")))
       .trim()

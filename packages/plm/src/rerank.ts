@@ -81,11 +81,8 @@ export function preparedReranker({
       const candidates = sentence.candidates.map((candidate) =>
         scoreCandidate(candidate, {
           ...{ plm, context, numberOf, ...complete },
-          ...(soFar &&
-            antecedents && {
-              judged: soFar.judge(candidate, placeOf(sentence)),
-              gendered: antecedents.pronouns,
-            }),
+          judged: soFar?.judge(candidate, placeOf(sentence)),
+          gendered: antecedents?.pronouns,
         }),
       );
       const [baseline, ...others] = candidates;

@@ -45,8 +45,8 @@ export interface ScoringOptions extends Required<RerankWeights> {
   readonly context: Context;
   readonly numberOf: NumberOf;
   /** Pronouns whose antecedents were asked, by position, and the pronouns that differ in gender alone. */
-  readonly judged?: ReadonlyMap<number, JudgedPronoun>;
-  readonly gendered?: GenderedPronouns;
+  readonly judged?: ReadonlyMap<number, JudgedPronoun> | undefined;
+  readonly gendered?: GenderedPronouns | undefined;
 }
 
 /**

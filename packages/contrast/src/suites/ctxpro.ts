@@ -16,10 +16,10 @@ const schema = z.array(
       "ante distance": z.number().int().nullish(),
       intrasegmental: z.boolean().nullish(),
     })
-    .transform(({ expected, ...entry }, { addIssue }) => {
+    .transform(({ expected, ...entry }, context) => {
       const form = expected ?? entry["ref pronoun"];
       if (form === undefined)
-        addIssue({
+        context.addIssue({
           code: "custom",
           path: ["expected"],
           message: "expected the form that a right translation has",
