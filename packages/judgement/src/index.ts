@@ -228,6 +228,11 @@ export {
   liveScores,
 } from "./campaigns/live-scores.ts";
 export {
+  type OpenQuestion,
+  type OrderOpenOptions,
+  orderOpen,
+} from "./campaigns/order-open.ts";
+export {
   type OrderQuestionsOptions,
   type OrderedQuestion,
   type QuestionOrder,

@@ -1,4 +1,4 @@
-import { pcg64 } from "@concord-mt/core";
+import { defaultCaseWeights, pcg64 } from "@concord-mt/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -16,9 +16,11 @@ import {
   formatProtest,
   liveDifference,
   liveScores,
+  orderOpen,
   orderQuestions,
   questionKey,
   shuffleWords,
+  tableFive,
 } from "../src/index.ts";
 
 function item(
@@ -256,6 +258,134 @@ describe("live scores", () => {
     expect(mean("random")).toBeGreaterThan(byDifference * 2);
     // What both share comes first by influence, and decides nothing.
     expect(mean("influence")).toBeGreaterThan(mean("random"));
+  });
+});
+
+describe("the order of difference", () => {
+  /** How often each case is found in the systems of the sample that `concord demo` scores with APT; no line is shared. */
+  const sample = {
+    a: [148, 0, 27, 5, 5, 10],
+    b: [69, 15, 92, 4, 3, 12],
+    c: [44, 11, 119, 6, 14, 1],
+  } as const;
+  type Name = keyof typeof sample;
+
+  /** The questions of two systems of the sample, and what people say, if they find each case right as often as in Table 5. */
+  function judged(
+    pair: readonly [Name, Name],
+    cases: readonly number[],
+    seed: number,
+  ): { made: CampaignSystem[]; truth: Map<string, Verdict> } {
+    const generator = pcg64(seed);
+    const truth = new Map<string, Verdict>();
+    const made = pair.map((name): CampaignSystem => {
+      const items = sample[name].flatMap((count, at) =>
+        Array.from({ length: count }, (_, n) => ({
+          ...item(`${n}:${at}`, (at + 1) as CampaignItem["outcome"], name),
+          credit: defaultCaseWeights[at] ?? 0,
+        })),
+      );
+      for (const one of items)
+        if (cases.includes(one.outcome))
+          truth.set(
+            questionKey(one),
+            generator.random() < (tableFive[one.outcome - 1] ?? 0)
+              ? "correct"
+              : "incorrect",
+          );
+      return { name, items };
+    });
+    return { made, truth };
+  }
+
+  /** The share of the questions after which the order of the two can no longer change, mean of 40 draws. */
+  function needed(
+    pair: readonly [Name, Name],
+    cases: readonly (1 | 2 | 3 | 4 | 5 | 6)[],
+    order: "difference" | "random",
+  ): number {
+    let sum = 0;
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const { made, truth } = judged(pair, cases, seed);
+      const questions = campaignQuestions(made, { judgedCases: cases });
+      const ordered = orderQuestions(questions, made, {
+        ...{ order, randomPart: 0, seed },
+      }).map(({ question }) => question.key);
+      // Once an order is decided, no answer can undo it.
+      let [low, high] = [0, ordered.length];
+      while (low < high) {
+        const middle = Math.floor((low + high) / 2);
+        const verdicts = new Map(
+          ordered.slice(0, middle).map((key) => [key, truth.get(key) ?? "bad"]),
+        );
+        const { isDecided } = liveDifference(
+          {
+            systems: made,
+            verdicts,
+            randomKeys: new Set(),
+            judgedCases: cases,
+          },
+          questions,
+          [0, 1],
+        );
+        if (isDecided) high = middle;
+        else low = middle + 1;
+      }
+      sum += low / ordered.length;
+    }
+    return sum / 40;
+  }
+
+  test.each([
+    ["a", "b", [3, 5, 6], 0.297, 0.399],
+    ["a", "c", [3, 5, 6], 0.271, 0.345],
+    ["a", "b", [2, 3, 4, 5, 6], 0.337, 0.461],
+    ["a", "c", [2, 3, 4, 5, 6], 0.312, 0.406],
+    ["b", "c", [2, 3, 4, 5, 6], 0.768, 0.909],
+    ["a", "b", [1, 2, 3, 4, 5, 6], 0.611, 0.814],
+  ] as const)(
+    "decides %s against %s of the sample, cases %j, after %f of the judgements, where a random order needs %f",
+    (first, second, cases, byDifference, atRandom) => {
+      const pair = [first, second] as const;
+      expect(needed(pair, cases, "difference")).toBeCloseTo(byDifference, 2);
+      expect(needed(pair, cases, "random")).toBeCloseTo(atRandom, 2);
+    },
+  );
+
+  test("learns from what people say: whom to favour, and how often each case is right", () => {
+    const made: CampaignSystem[] = [
+      {
+        name: "A",
+        items: [
+          ...Array.from({ length: 12 }, (_, at) => item(`${at}:0`, 3, "a")),
+          item("50:0", 1),
+        ],
+      },
+      {
+        name: "B",
+        items: [
+          ...Array.from({ length: 12 }, (_, at) => item(`${at}:0`, 5, "b")),
+          item("50:0", 6, "z"),
+        ],
+      },
+    ];
+    const questions = campaignQuestions(made, { judgedCases: [3, 5] });
+    const next = (verdicts: ReadonlyMap<string, Verdict>): string =>
+      orderOpen(questions, made, { order: "difference", verdicts })[0]?.question
+        .targets[0]?.system === 0
+        ? "A"
+        : "B";
+    // B is expected to win (12 × .53 against 12 × .26 + 1): a wrong A (.74) is likelier than a right B (.53).
+    expect(next(new Map())).toBe("A");
+    const said = (system: number, verdict: Verdict) =>
+      questions
+        .filter(({ targets: [target] }) => target?.system === system)
+        .slice(0, 6)
+        .map(({ key }) => [key, verdict] as const);
+    // Against all odds: now A leads, and a wrong B (1 − 5.3/16) is likelier than a right A (8.6/16).
+    expect(
+      next(new Map([...said(0, "correct"), ...said(1, "incorrect")])),
+    ).toBe("B");
   });
 });
 

@@ -5,7 +5,7 @@ import {
   otherGapLabel,
 } from "@concord-mt/judgement";
 import type { VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useOnline } from "../data/online.ts";
 import { Empty, Failure, Skeleton } from "../parts/states.tsx";
 import { strings } from "../strings/en.ts";
@@ -55,7 +55,8 @@ export function Desk({
   };
   const heading = useRef<HTMLHeadingElement>(null);
   const { question, before } = judge;
-  useEffect(() => {
+  // Before the next key can be heard: what it chooses belongs to the new question.
+  useLayoutEffect(() => {
     setExtra({
       antecedent: before?.antecedent,
       tags: before?.tags ?? [],
