@@ -12,12 +12,15 @@ import {
   dealBatches,
   decideQuestions,
   expectedOf,
+  formatJudgementLines,
+  formatJudgementTable,
   formatMarot,
   formatProtest,
   liveDifference,
   liveScores,
   orderOpen,
   orderQuestions,
+  parseExchange,
   questionKey,
   shuffleWords,
   tableFive,
@@ -653,6 +656,68 @@ describe("tables of others", () => {
     expect(
       formatMarot([{ ...line, verdict: undefined }]).split("\n"),
     ).toHaveLength(2);
+  });
+
+  test.each([
+    ["jsonl", formatJudgementLines],
+    ["tsv", formatJudgementTable],
+    ["marot", formatMarot],
+    ["protest-csv", formatProtest],
+  ] as const)("are read again as they were written: %s", (_, format) => {
+    // Words with single spaces, as tables keep them.
+    const word = fc.stringMatching(/^[a-zé=+@"'-]{1,8}( [a-zé"-]{1,5})?$/);
+    const lines = fc.array(
+      fc.record({
+        ...{ system: word, id: fc.stringMatching(/^[0-9]{1,3}:[0-9]$/) },
+        annotator: word,
+        verdict: fc.constantFrom("correct", "incorrect", "bad"),
+        tags: fc.array(fc.stringMatching(/^[a-z]{1,5}$/), { minLength: 1 }),
+        remark: word,
+      }),
+      { minLength: 1, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(lines, (given) => {
+        const made = given.map((one) => ({
+          ...one,
+          verdict: one.verdict as Verdict,
+        }));
+        expect(parseExchange(format(made).slice(0, -1).split("\n"))).toEqual(
+          made.map((one) => expect.objectContaining(one) as unknown),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("with decisions, doubts and choices go whole through our own", () => {
+    const made = [
+      { ...line, resolution: true as const },
+      { ...line, verdict: undefined, unsure: true as const },
+      { ...line, choices: ["il", "ça/cela"], written: "il" },
+    ].map(({ remark: _, ...one }) => one);
+    for (const format of [formatJudgementLines, formatJudgementTable])
+      expect(
+        parseExchange(format(made).slice(0, -1).split("\n")).map(
+          ({ verdict, unsure, resolution, choices }) => ({
+            ...{ verdict, unsure, resolution, choices },
+          }),
+        ),
+      ).toEqual([
+        { verdict: "incorrect", resolution: true },
+        { unsure: true },
+        { verdict: "incorrect", choices: ["il", "ça/cela"] },
+      ]);
+  });
+
+  test.each([
+    ["system\tid\tverdict", "a\t1:0\tgood", "correct, incorrect, bad"],
+    ["system\tid\tverdict", "\t1:0\tbad", "something in system"],
+    ["system\tverdict", "a\tbad", "a column id"],
+    ["ant_annotation,anaph_annotation", "perhaps,ok", 'found "perhaps"'],
+    ["colour\tname", "red\ta", "expected judgements"],
+  ])("are refused where a cell is none: %s", (heading, row, message) => {
+    expect(() => parseExchange([heading, row])).toThrow(message);
   });
 
   test("have PROTEST's columns, and no formulas", () => {

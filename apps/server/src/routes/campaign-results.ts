@@ -1,6 +1,7 @@
 import type { ResponseOf, Routes } from "@concord-mt/protocol";
 import {
   type CampaignState,
+  type GapLabels,
   type MeasuredAgreement,
   type Verdict,
   agreementIntervals,
@@ -146,7 +147,7 @@ function keyOf(id: string): string {
   return questionKey({ id, seen: "" });
 }
 
-function peopleOf({ questions, answers }: Said): Progress["people"] {
+function peopleOf({ labels, questions, answers }: Said): Progress["people"] {
   const byId = new Map(questions.map((one) => [one.id, one]));
   const own = new Map<string, CurrentAnswer[]>();
   for (const one of answers) {
@@ -155,7 +156,7 @@ function peopleOf({ questions, answers }: Said): Progress["people"] {
     own.set(one.personId, given);
   }
   const checks = new Map(
-    checkResults(answeredChecks(answers, byId)).map((one) => [
+    checkResults(answeredChecks(answers, byId, labels)).map((one) => [
       one.annotator,
       one,
     ]),
@@ -181,6 +182,7 @@ function peopleOf({ questions, answers }: Said): Progress["people"] {
 function* answeredChecks(
   answers: readonly CurrentAnswer[],
   byId: ReadonlyMap<string, QuestionRow>,
+  labels: GapLabels,
 ): Generator<{
   annotator: string;
   expected: Verdict | "unsure";
@@ -194,12 +196,14 @@ function* answeredChecks(
         questionId === question.repeats && personId === one.personId,
     );
     const expected =
-      question.expected ?? (first && verdictOf(first, question)) ?? undefined;
+      question.expected ??
+      (first && verdictOf(first, question, labels)) ??
+      undefined;
     if (expected !== undefined)
       yield {
         annotator: one.personId,
         expected: expected as Verdict | "unsure",
-        given: verdictOf(one, question),
+        given: verdictOf(one, question, labels),
       };
   }
 }

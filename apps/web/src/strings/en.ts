@@ -597,7 +597,7 @@ export const strings = {
     },
     import: "Import judgements",
     importLead:
-      "JSON Lines of another campaign on the same run, of the report, or of concord judge; or a table of gaps.",
+      "JSON Lines of another campaign on the same run, of the report, or of concord judge; or any of the tables above. The form is recognised.",
     importFile: "File",
     imported: (taken: number, known: number, unmatched: number): string =>
       `${count(taken, "answer")} taken, ${number.format(known)} known already, ${number.format(unmatched)} about no question of this campaign.`,

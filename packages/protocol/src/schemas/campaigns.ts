@@ -1,4 +1,4 @@
-import { questionOrders } from "@concord-mt/judgement";
+import { exchangeFormats, questionOrders } from "@concord-mt/judgement";
 import * as z from "zod";
 import { idField, momentField, nameField, textField } from "./common.ts";
 
@@ -339,20 +339,15 @@ export const equivalentsView = z.object({
   ),
 });
 
-const campaignFormats = [
-  "jsonl",
-  "tsv",
-  "discomt",
-  "marot",
-  "protest-csv",
-] as const;
-
 export const campaignExportQuery = z.strictObject({
-  format: z.enum(campaignFormats).default("jsonl"),
+  format: z.enum(exchangeFormats).default("jsonl"),
 });
 
 export const campaignImportQuery = z.strictObject({
-  format: z.enum(["jsonl", "tsv"]).default("jsonl"),
+  format: z
+    .enum(exchangeFormats)
+    .optional()
+    .describe("by default told by the first line"),
 });
 
 export const importedView = z.object({
