@@ -552,6 +552,7 @@ describe("agreement", () => {
     expect(found.alpha.value).toBeCloseTo(4 / 7, 10);
     expect(found.raw.value).toBe(0.5);
     expect(found.shared).toBe(2);
+    expect(found.pairs).toMatchObject([{ first: 0, second: 1, n: 2 }]);
     // One document cannot say how documents differ.
     expect(found.alpha.interval).toBeUndefined();
   });
@@ -563,13 +564,16 @@ describe("agreement", () => {
       ...said("3", "e", [["a"], ["b"]]),
       ...said("4", "e", [["b"], ["b"]]),
     ];
-    const { alpha, kappa, raw } = agreementIntervals(annotations, {
+    const { alpha, kappa, raw, pairs } = agreementIntervals(annotations, {
       samples: 500,
     });
     // a a, b b, a b, b b: three a and five b. α = 1 − (2/8) / (2·3·5 / (8·7)); κ = (3/4 − 34/64) / (1 − 34/64).
     expect(alpha.value).toBeCloseTo(1 - 0.25 / (30 / 56), 10);
     expect(kappa.value).toBeCloseTo((0.75 - 34 / 64) / (1 - 34 / 64), 10);
     expect(raw.value).toBe(0.75);
+    // Cohen: a b a b against a b b b agree by chance in 1/2 · 1/4 + 1/2 · 3/4.
+    expect(pairs).toHaveLength(1);
+    expect(pairs[0]?.value).toBeCloseTo((0.75 - 0.5) / 0.5, 10);
     // Drawn documents are d d, d e, e d or e e.
     expect(raw.interval).toEqual({ low: 0.5, high: 1 });
     expect(alpha.interval?.low).toBeLessThan(alpha.value ?? 0);

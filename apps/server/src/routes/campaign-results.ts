@@ -53,6 +53,9 @@ export const campaignResultHandlers: Some<
     const said = await readSaid(tx, row);
     const annotations = annotationsOf(said);
     const all = agreementIntervals(annotations, { samples: 200 });
+    const nameOf = new Map(
+      said.answers.map(({ personId, name }) => [personId, name]),
+    );
     const words = [...new Set(annotations.map(({ word }) => word))].slice(
       0,
       50,
@@ -60,10 +63,14 @@ export const campaignResultHandlers: Some<
     return {
       body: {
         of: row.kind === "gaps" ? "choices" : "verdict",
-        people: [...all.annotators],
+        people: all.annotators.map((id) => nameOf.get(id) ?? id),
         shared: all.shared,
         ...measuresOf(all),
-        kappa: measured(all.kappa),
+        pairs: all.pairs.map(({ first, second, n, observed, value }) => ({
+          ...{ people: [first, second] as [number, number], shared: n },
+          ...(observed !== undefined && { raw: observed }),
+          ...(value !== undefined && { kappa: value }),
+        })),
         words: words.map((word) => {
           const own = agreementIntervals(
             annotations.filter((one) => one.word === word),
@@ -250,11 +257,16 @@ function measured({ value, interval }: MeasuredAgreement): Measured {
 function measuresOf({
   raw,
   alpha,
+  kappa,
 }: {
   readonly raw: MeasuredAgreement;
   readonly alpha: MeasuredAgreement;
-}): { raw: Measured; alpha: Measured } {
-  return { raw: measured(raw), alpha: measured(alpha) };
+  readonly kappa: MeasuredAgreement;
+}): { raw: Measured; alpha: Measured; kappa: Measured } {
+  return {
+    ...{ raw: measured(raw), alpha: measured(alpha) },
+    kappa: measured(kappa),
+  };
 }
 
 function toConflict(

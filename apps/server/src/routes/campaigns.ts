@@ -218,7 +218,9 @@ export async function ownProgress(
     answered: number;
     questions: number;
   }>(
-    `select count(*) filter (where a.state = 'answered')::int as answered, count(*) filter (where q.kind = 'item')::int as questions
+    // Checks count for those who were given them: nobody should see which they were.
+    `select count(*) filter (where a.state = 'answered')::int as answered,
+       count(*) filter (where q.kind = 'item' or a.state in ('offered', 'answered'))::int as questions
      from question q left join assignment a on a.question_id = q.id and a.person_id = $2 where q.campaign_id = $1`,
     [campaignOf, personId],
   );

@@ -54,6 +54,7 @@ export function Desk({
     remark: useRef<HTMLElement>(null),
   };
   const heading = useRef<HTMLHeadingElement>(null);
+  const translation = useRef<HTMLParagraphElement>(null);
   const { question, before } = judge;
   // Before the next key can be heard: what it chooses belongs to the new question.
   useLayoutEffect(() => {
@@ -67,6 +68,8 @@ export function Desk({
     setRefusal("");
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
+    // Small screens may not have room for all of it: what is asked about is in sight.
+    translation.current?.scrollIntoView({ block: "nearest" });
   }, [question?.id]);
   const say = (body: AnswerBody): void => {
     const { antecedent, tags, remark } = extra;
@@ -174,7 +177,7 @@ export function Desk({
               <q lang="">{question.payload.word}</q>
               {!isGaps && words.askEnd}
             </h1>
-            <QuestionTexts question={question} isWide={isWide} />
+            <QuestionTexts {...{ question, isWide, translation }} />
             <StandsFor {...question.payload} />
           </>
         )}

@@ -254,9 +254,20 @@ export const agreementView = z.object({
         shared: z.int(),
         raw: measuredView,
         alpha: measuredView,
+        kappa: measuredView,
       }),
     )
     .describe("the same, word by word"),
+  pairs: z
+    .array(
+      z.object({
+        people: z.tuple([z.int(), z.int()]).describe("their places"),
+        shared: z.int(),
+        raw: z.number().optional(),
+        kappa: z.number().optional().describe("Cohen's"),
+      }),
+    )
+    .describe("every two people who answered the same questions"),
 });
 
 export const conflictView = z.object({
