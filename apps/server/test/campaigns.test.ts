@@ -337,6 +337,72 @@ describe("a campaign", () => {
     const table = new TextDecoder().decode(file);
     expect(table.split("\n")[0]).toContain("choices");
     expect(table).toContain("il, ils");
+    const gaps = async (of: typeof params) =>
+      (await owner.getCampaignGaps({ params: of })).data;
+    const copy = await newCampaign({ overlap: 0, size: 3 }, "gaps");
+    await owner.importCampaign({ params: copy, body: file });
+    expect(await gaps(copy)).toEqual(await gaps(params));
+    // Verdicts do not say what would have fitted.
+    const { data: verdicts } = await owner.exportCampaign({
+      ...{ params, query: { format: "protest-csv" } },
+    });
+    await expect(
+      owner.importCampaign({ params: copy, body: verdicts }),
+    ).rejects.toThrow("gaps are filled with choices");
+  });
+
+  test("of another language has labels of its own, which go along", async () => {
+    const settings = { labels: ["er", "sie", "es"], overlap: 0, size: 3 };
+    const params = await newCampaign(settings, "gaps");
+    await answerAll(await member("Uwe", "annotator"), params, () => ({
+      choices: ["sie", "other"],
+    }));
+    const { data: file } = await owner.exportCampaign({ params });
+    const copy = await newCampaign(settings, "gaps");
+    const { data } = await owner.importCampaign({ params: copy, body: file });
+    expect(data.unmatched).toBe(0);
+    expect(data.taken).toBeGreaterThan(0);
+    expect((await owner.getCampaignGaps({ params: copy })).data).toEqual(
+      (await owner.getCampaignGaps({ params })).data,
+    );
+  });
+
+  test("puts what is open in order anew as people answer, and leaves the random part where it is", async () => {
+    const params = await newCampaign({
+      ...{ overlap: 0, order: "difference", randomPart: 2 },
+    });
+    const places = () =>
+      sql(
+        "select place, is_random as random from question where campaign_id = $1 order by is_random desc, place",
+        [params.campaign],
+      );
+    const ordered = async () =>
+      (
+        await sql("select ordered_at as at from campaign where id = $1", [
+          params.campaign,
+        ])
+      )[0]?.at;
+    const before = await places();
+    const vic = await member("Vic", "annotator");
+    const { data } = await vic.nextQuestions({ params, body: { count: 3 } });
+    expect(await ordered()).toBe(0);
+    for (const { id } of data.items)
+      await vic.putAnswer({
+        params: { ...params, question: id, answer: randomUUID() },
+        body: { verdict: "incorrect" },
+      });
+    const { data: next } = await vic.nextQuestions({
+      params,
+      body: { count: 1 },
+    });
+    expect(await ordered()).toBe(3);
+    expect(await places()).toEqual(before);
+    const [first] = await sql(
+      `select id from question q where campaign_id = $1 and not is_random
+         and not exists (select from answer a where a.question_id = q.id) order by place`,
+      [params.campaign],
+    );
+    expect(next.items[0]?.id).toBe(first?.id);
   });
 
   test("is exported, and imported into another with the same scores", async () => {
@@ -353,24 +419,37 @@ describe("a campaign", () => {
     expect(new Set(lines.map(({ system }) => system))).toEqual(
       new Set(["system-a.fr", "system-b.fr"]),
     );
+    const scores = async (of: typeof params) =>
+      (await owner.getCampaignScores({ params: of })).data.systems;
     for (const format of ["tsv", "marot", "protest-csv"] as const) {
       const { data } = await owner.exportCampaign({
         params,
         query: { format },
       });
       // A heading, and a line for each.
-      expect(new TextDecoder().decode(data).trimEnd().split("\n")).toHaveLength(
-        lines.length + 1,
-      );
+      const table = new TextDecoder().decode(data).trimEnd().split("\n");
+      expect(table).toHaveLength(lines.length + 1);
+      if (format === "marot")
+        expect(table.join("\n")).toContain("\tIt rains, but they go out.\t");
+      const copy = await newCampaign({ overlap: 0 });
+      const { data: took } = await owner.importCampaign({
+        ...{ params: copy, body: data },
+      });
+      expect(took, format).toMatchObject({ taken: at, unmatched: 0 });
+      expect(await scores(copy), format).toEqual(await scores(params));
     }
+    await expect(
+      owner.importCampaign({
+        params,
+        body: new TextEncoder().encode("name\tcolour\na\tred\n"),
+      }),
+    ).rejects.toThrow("expected judgements as JSON Lines, or a table");
     const other = await newCampaign({ overlap: 0 });
     const { data: taken } = await owner.importCampaign({
       params: other,
       body: file,
     });
     expect(taken).toMatchObject({ taken: at, unmatched: 0 });
-    const scores = async (of: typeof params) =>
-      (await owner.getCampaignScores({ params: of })).data.systems;
     expect(await scores(other)).toEqual(await scores(params));
     const { data: again } = await owner.importCampaign({
       params: other,

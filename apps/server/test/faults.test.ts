@@ -1,10 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { type Client, createClient } from "@concord-mt/protocol";
+import { ApiError, type Client, createClient } from "@concord-mt/protocol";
 import { describe, expect, test } from "vitest";
+import { brokenLink } from "../src/audit.ts";
 import { asSystem } from "../src/database/scope.ts";
 import { sweep } from "../src/operation/sweep.ts";
 import { expectedRun } from "./setup/expected.ts";
@@ -370,6 +372,96 @@ describe("an API that is killed", () => {
       await second.stop();
     },
   );
+});
+
+test("an API that is killed while people save loses no answer, and takes none twice", async () => {
+  const databaseUrl = await newDatabase();
+  const server = await testServer({ databaseUrl });
+  const owner = server.client();
+  const world = await makeWorld(owner, "one");
+  const { id: run } = await startRun(owner, world);
+  await ended(owner, world.project, run);
+  const { data: campaign } = await owner.createCampaign({
+    params: { project: world.project },
+    body: {
+      ...{ run, name: "killed" },
+      settings: { cases: [1, 2, 3, 4, 5, 6], overlap: 1, people: 10 },
+    },
+  });
+  const params = { project: world.project, campaign: campaign.id };
+  await owner.openCampaign({ params });
+  const tokens: string[] = [];
+  for (let at = 0; at < 10; at += 1) {
+    const { data: member } = await owner.addMember({
+      params: { project: world.project },
+      body: { name: `A${at}`, role: "annotator" },
+    });
+    const { data: token } = await owner.createToken({
+      params: { project: world.project },
+      body: { label: "judge", scopes: ["judge"], personId: member.personId },
+    });
+    tokens.push(token.token);
+  }
+  await server.stop();
+  const options = {
+    ...{ databaseUrl, data: await newFolder(), role: "api" as const, port: 0 },
+    ...{ limits: quickLimits, login: true },
+  };
+  const first = startProcess(options);
+  let url = urlOf(first);
+  const saved: string[] = [];
+  let isKilled = false;
+  const people = tokens.map(async (token) => {
+    /** Tries until a server answers; a retry says the same under the same id. */
+    const until = async <T>(
+      ask: (client: Client) => Promise<T>,
+    ): Promise<T> => {
+      for (;;) {
+        const address = await url;
+        try {
+          return await ask(createClient({ url: address, token, fetch }));
+        } catch (error) {
+          if (error instanceof ApiError) throw error;
+          await sleep(20);
+        }
+      }
+    };
+    for (;;) {
+      const { data } = await until((client) =>
+        client.nextQuestions({ params, body: { count: 20 } }),
+      );
+      if (data.items.length === 0) return;
+      for (const { id: question } of data.items) {
+        const answer = randomUUID();
+        await until((client) =>
+          client.putAnswer({
+            params: { ...params, question, answer },
+            body: { verdict: "correct" },
+          }),
+        );
+        saved.push(answer);
+        if (saved.length < 20 || isKilled) continue;
+        // Nine others are in the middle of saving.
+        isKilled = true;
+        const gone = first.kill();
+        url = gone.then(() => urlOf(startProcess(options)));
+        await gone;
+      }
+    }
+  });
+  await Promise.all(people);
+  expect(isKilled).toBe(true);
+  const again = await testServer({ databaseUrl, role: "api" });
+  const stored = await asSystem(again.services.pool, async ({ $client }) => {
+    const { rows } = await $client.query<{ id: string }>(
+      "select id from answer",
+    );
+    return rows.map(({ id }) => id);
+  });
+  expect(stored.toSorted()).toEqual(saved.toSorted());
+  expect(saved.length).toBeGreaterThan(60);
+  expect(await brokenLink(again.services.pool)).toBeUndefined();
+  await again.stop();
 });
 
 describe("a full disk", () => {

@@ -170,6 +170,45 @@ test("cases are browsed by keyboard, and the address says which", async () => {
   await page.getByText("No case matches the filter.").waitFor();
 });
 
+test("a list of a hundred thousand cases scrolls, and the page holds what is in sight", async () => {
+  await page.goto(page.url().replace(/\?.*$/, ""));
+  await page.locator(".case-row b").first().waitFor();
+  const total = 100_000;
+  const asked = new Set<number>();
+  await page.route(/\/browse\?/, async (way) => {
+    const query = new URL(way.request().url()).searchParams;
+    const offset = Number(query.get("offset"));
+    asked.add(offset);
+    if (offset === 0) {
+      const found = (await (await way.fetch()).json()) as object;
+      await way.fulfill({ json: { ...found, total, count: total } });
+      return;
+    }
+    const items = Array.from({ length: 100 }, (_, at) => ({
+      ...{ id: `${offset + at}:0`, segment: offset + at, place: [0, 2] },
+      ...{ line: `it is case ${offset + at}`, outcomes: [1, 3] },
+    }));
+    await way.fulfill({ json: { total, count: total, items } });
+  });
+  await page.reload();
+  await page.getByText("100,000 pronouns").waitFor();
+  const scrollTo = (share: number): Promise<unknown> =>
+    page.evaluate(
+      `{ const list = document.querySelector(".case-list"); list.scrollTop = ${share} * list.scrollHeight; }`,
+    );
+  for (const [share, last] of [
+    [0.5, 50_003],
+    [1, 99_999],
+  ] as const) {
+    await scrollTo(share);
+    await page.getByText(`is case ${last}`).waitFor();
+    expect(await page.locator(".case-row").count()).toBeLessThan(60);
+  }
+  // What lies between was never fetched.
+  expect(asked.size).toBeLessThan(8);
+  await page.unroute(/\/browse\?/);
+});
+
 test("another run of the same texts, from XLIFF and JSON Lines", async () => {
   const source = await lines("source.en");
   await page.goto(`${base()}/runs/new`);

@@ -232,6 +232,7 @@ describe("a campaign", () => {
       .getByRole("link", { name: "Agreement" })
       .click();
     await page.getByText("Krippendorff's α").first().waitFor();
+    await page.getByRole("heading", { name: /Cohen's κ/ }).waitFor();
     await look(page, "campaign-agreement");
     const { data } = await client.getCampaignScores({ params: here() });
     for (const { low, high, pending } of data.systems)
@@ -384,6 +385,13 @@ describe("beside campaigns", () => {
     await page.locator(".scatter svg").first().waitFor();
     await page.getByRole("heading", { name: "Coefficients" }).waitFor();
     await look(page, "study");
+    await page.goto(`${base()}/campaigns/${campaign}/results`);
+    await page
+      .getByRole("button", { name: "Validate APT against these gaps" })
+      .click();
+    await page.waitForURL(/\/studies\/[0-9a-f-]{36}$/);
+    await page.getByRole("heading", { name: /^Table 5/ }).waitFor();
+    await look(page, "study-tables");
     await page.goto(`${base()}/studies`);
     await page.locator(".rows a").first().waitFor();
     await look(page, "studies");

@@ -228,6 +228,11 @@ export {
   liveScores,
 } from "./campaigns/live-scores.ts";
 export {
+  type OpenQuestion,
+  type OrderOpenOptions,
+  orderOpen,
+} from "./campaigns/order-open.ts";
+export {
   type OrderQuestionsOptions,
   type OrderedQuestion,
   type QuestionOrder,
@@ -242,6 +247,16 @@ export {
   campaignQuestions,
   questionKey,
 } from "./campaigns/question.ts";
+export {
+  formatJudgementTable,
+  parseJudgementTable,
+} from "./campaigns/judgement-table.ts";
+export {
+  type ExchangeFormat,
+  type ParseExchangeOptions,
+  exchangeFormats,
+  parseExchange,
+} from "./campaigns/parse-exchange.ts";
 export { parseDiabla } from "./imports/diabla.ts";
 export {
   type MqmRating,

@@ -1,4 +1,4 @@
-import { pcg64 } from "@concord-mt/core";
+import { defaultCaseWeights, pcg64 } from "@concord-mt/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -12,13 +12,18 @@ import {
   dealBatches,
   decideQuestions,
   expectedOf,
+  formatJudgementLines,
+  formatJudgementTable,
   formatMarot,
   formatProtest,
   liveDifference,
   liveScores,
+  orderOpen,
   orderQuestions,
+  parseExchange,
   questionKey,
   shuffleWords,
+  tableFive,
 } from "../src/index.ts";
 
 function item(
@@ -259,6 +264,134 @@ describe("live scores", () => {
   });
 });
 
+describe("the order of difference", () => {
+  /** How often each case is found in the systems of the sample that `concord demo` scores with APT; no line is shared. */
+  const sample = {
+    a: [148, 0, 27, 5, 5, 10],
+    b: [69, 15, 92, 4, 3, 12],
+    c: [44, 11, 119, 6, 14, 1],
+  } as const;
+  type Name = keyof typeof sample;
+
+  /** The questions of two systems of the sample, and what people say, if they find each case right as often as in Table 5. */
+  function judged(
+    pair: readonly [Name, Name],
+    cases: readonly number[],
+    seed: number,
+  ): { made: CampaignSystem[]; truth: Map<string, Verdict> } {
+    const generator = pcg64(seed);
+    const truth = new Map<string, Verdict>();
+    const made = pair.map((name): CampaignSystem => {
+      const items = sample[name].flatMap((count, at) =>
+        Array.from({ length: count }, (_, n) => ({
+          ...item(`${n}:${at}`, (at + 1) as CampaignItem["outcome"], name),
+          credit: defaultCaseWeights[at] ?? 0,
+        })),
+      );
+      for (const one of items)
+        if (cases.includes(one.outcome))
+          truth.set(
+            questionKey(one),
+            generator.random() < (tableFive[one.outcome - 1] ?? 0)
+              ? "correct"
+              : "incorrect",
+          );
+      return { name, items };
+    });
+    return { made, truth };
+  }
+
+  /** The share of the questions after which the order of the two can no longer change, mean of 40 draws. */
+  function needed(
+    pair: readonly [Name, Name],
+    cases: readonly (1 | 2 | 3 | 4 | 5 | 6)[],
+    order: "difference" | "random",
+  ): number {
+    let sum = 0;
+    for (let seed = 1; seed <= 40; seed += 1) {
+      const { made, truth } = judged(pair, cases, seed);
+      const questions = campaignQuestions(made, { judgedCases: cases });
+      const ordered = orderQuestions(questions, made, {
+        ...{ order, randomPart: 0, seed },
+      }).map(({ question }) => question.key);
+      // Once an order is decided, no answer can undo it.
+      let [low, high] = [0, ordered.length];
+      while (low < high) {
+        const middle = Math.floor((low + high) / 2);
+        const verdicts = new Map(
+          ordered.slice(0, middle).map((key) => [key, truth.get(key) ?? "bad"]),
+        );
+        const { isDecided } = liveDifference(
+          {
+            systems: made,
+            verdicts,
+            randomKeys: new Set(),
+            judgedCases: cases,
+          },
+          questions,
+          [0, 1],
+        );
+        if (isDecided) high = middle;
+        else low = middle + 1;
+      }
+      sum += low / ordered.length;
+    }
+    return sum / 40;
+  }
+
+  test.each([
+    ["a", "b", [3, 5, 6], 0.297, 0.399],
+    ["a", "c", [3, 5, 6], 0.271, 0.345],
+    ["a", "b", [2, 3, 4, 5, 6], 0.337, 0.461],
+    ["a", "c", [2, 3, 4, 5, 6], 0.312, 0.406],
+    ["b", "c", [2, 3, 4, 5, 6], 0.768, 0.909],
+    ["a", "b", [1, 2, 3, 4, 5, 6], 0.611, 0.814],
+  ] as const)(
+    "decides %s against %s of the sample, cases %j, after %f of the judgements, where a random order needs %f",
+    (first, second, cases, byDifference, atRandom) => {
+      const pair = [first, second] as const;
+      expect(needed(pair, cases, "difference")).toBeCloseTo(byDifference, 2);
+      expect(needed(pair, cases, "random")).toBeCloseTo(atRandom, 2);
+    },
+  );
+
+  test("learns from what people say: whom to favour, and how often each case is right", () => {
+    const made: CampaignSystem[] = [
+      {
+        name: "A",
+        items: [
+          ...Array.from({ length: 12 }, (_, at) => item(`${at}:0`, 3, "a")),
+          item("50:0", 1),
+        ],
+      },
+      {
+        name: "B",
+        items: [
+          ...Array.from({ length: 12 }, (_, at) => item(`${at}:0`, 5, "b")),
+          item("50:0", 6, "z"),
+        ],
+      },
+    ];
+    const questions = campaignQuestions(made, { judgedCases: [3, 5] });
+    const next = (verdicts: ReadonlyMap<string, Verdict>): string =>
+      orderOpen(questions, made, { order: "difference", verdicts })[0]?.question
+        .targets[0]?.system === 0
+        ? "A"
+        : "B";
+    // B is expected to win (12 × .53 against 12 × .26 + 1): a wrong A (.74) is likelier than a right B (.53).
+    expect(next(new Map())).toBe("A");
+    const said = (system: number, verdict: Verdict) =>
+      questions
+        .filter(({ targets: [target] }) => target?.system === system)
+        .slice(0, 6)
+        .map(({ key }) => [key, verdict] as const);
+    // Against all odds: now A leads, and a wrong B (1 − 5.3/16) is likelier than a right A (8.6/16).
+    expect(
+      next(new Map([...said(0, "correct"), ...said(1, "incorrect")])),
+    ).toBe("B");
+  });
+});
+
 /** Systems that share much of what they write, and what people will say. */
 function simulate({
   seed,
@@ -419,6 +552,7 @@ describe("agreement", () => {
     expect(found.alpha.value).toBeCloseTo(4 / 7, 10);
     expect(found.raw.value).toBe(0.5);
     expect(found.shared).toBe(2);
+    expect(found.pairs).toMatchObject([{ first: 0, second: 1, n: 2 }]);
     // One document cannot say how documents differ.
     expect(found.alpha.interval).toBeUndefined();
   });
@@ -430,13 +564,16 @@ describe("agreement", () => {
       ...said("3", "e", [["a"], ["b"]]),
       ...said("4", "e", [["b"], ["b"]]),
     ];
-    const { alpha, kappa, raw } = agreementIntervals(annotations, {
+    const { alpha, kappa, raw, pairs } = agreementIntervals(annotations, {
       samples: 500,
     });
     // a a, b b, a b, b b: three a and five b. α = 1 − (2/8) / (2·3·5 / (8·7)); κ = (3/4 − 34/64) / (1 − 34/64).
     expect(alpha.value).toBeCloseTo(1 - 0.25 / (30 / 56), 10);
     expect(kappa.value).toBeCloseTo((0.75 - 34 / 64) / (1 - 34 / 64), 10);
     expect(raw.value).toBe(0.75);
+    // Cohen: a b a b against a b b b agree by chance in 1/2 · 1/4 + 1/2 · 3/4.
+    expect(pairs).toHaveLength(1);
+    expect(pairs[0]?.value).toBeCloseTo((0.75 - 0.5) / 0.5, 10);
     // Drawn documents are d d, d e, e d or e e.
     expect(raw.interval).toEqual({ low: 0.5, high: 1 });
     expect(alpha.interval?.low).toBeLessThan(alpha.value ?? 0);
@@ -523,6 +660,64 @@ describe("tables of others", () => {
     expect(
       formatMarot([{ ...line, verdict: undefined }]).split("\n"),
     ).toHaveLength(2);
+  });
+
+  test.each([
+    ["jsonl", formatJudgementLines],
+    ["tsv", formatJudgementTable],
+    ["marot", formatMarot],
+    ["protest-csv", formatProtest],
+  ] as const)("are read again as they were written: %s", (_, format) => {
+    // Words with single spaces, as tables keep them.
+    const word = fc.stringMatching(/^[a-zé=+@"'-]{1,8}( [a-zé"-]{1,5})?$/);
+    const lines = fc.array(
+      fc.record({
+        ...{ system: word, id: fc.stringMatching(/^[0-9]{1,3}:[0-9]$/) },
+        annotator: word,
+        verdict: fc.constantFrom("correct", "incorrect", "bad"),
+        tags: fc.array(fc.stringMatching(/^[a-z]{1,5}$/), { minLength: 1 }),
+        remark: word,
+      }),
+      { minLength: 1, maxLength: 5 },
+    );
+    fc.assert(
+      fc.property(lines, (given) => {
+        expect(parseExchange(format(given).slice(0, -1).split("\n"))).toEqual(
+          given.map((one) => expect.objectContaining(one) as unknown),
+        );
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  test("with decisions, doubts and choices go whole through our own", () => {
+    const made = [
+      { ...line, resolution: true as const },
+      { ...line, verdict: undefined, unsure: true as const },
+      { ...line, choices: ["il", "ça/cela"], written: "il" },
+    ];
+    for (const format of [formatJudgementLines, formatJudgementTable])
+      expect(
+        parseExchange(format(made).slice(0, -1).split("\n")).map(
+          ({ verdict, unsure, resolution, choices }) => ({
+            ...{ verdict, unsure, resolution, choices },
+          }),
+        ),
+      ).toEqual([
+        { verdict: "incorrect", resolution: true },
+        { unsure: true },
+        { verdict: "incorrect", choices: ["il", "ça/cela"] },
+      ]);
+  });
+
+  test.each([
+    ["system\tid\tverdict", "a\t1:0\tgood", "correct, incorrect, bad"],
+    ["system\tid\tverdict", "\t1:0\tbad", "something in system"],
+    ["system\tverdict", "a\tbad", "a column id"],
+    ["ant_annotation,anaph_annotation", "perhaps,ok", 'found "perhaps"'],
+    ["colour\tname", "red\ta", "expected judgements"],
+  ])("are refused where a cell is none: %s", (heading, row, message) => {
+    expect(() => parseExchange([heading, row])).toThrow(message);
   });
 
   test("have PROTEST's columns, and no formulas", () => {

@@ -1,4 +1,5 @@
 // The server: how long it takes to start, and how fast it answers, idle and while runs compute.
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { basename } from "node:path";
@@ -20,6 +21,7 @@ const { values, positionals } = parseArgs({
     reads: { type: "string", default: "500" },
     occurrences: { type: "string", default: "50000" },
     samples: { type: "string", default: "200" },
+    annotators: { type: "string", default: "200" },
   },
 });
 
@@ -46,6 +48,7 @@ async function measure(): Promise<void> {
     ended(project, startRun(world, [one, two], ["apt", "bleu"])),
   );
   await read("reads, idle", project, small);
+  await judge(project, small);
   const large = startRun(world, outputs, ["apt", "act", "bleu", "chrf"]);
   const other = startRun(world, outputs, ["apt", "ter"]);
   await Promise.all([large, other]);
@@ -131,6 +134,56 @@ async function ended(project: string, work: Promise<string>): Promise<string> {
   }
 }
 
+/** Annotators who judge at the same time, each of them an answer in two seconds on average. */
+async function judge(project: string, run: string): Promise<void> {
+  const { data: campaign } = await client.createCampaign({
+    params: { project },
+    body: {
+      ...{ run, name: "bench" },
+      settings: {
+        cases: [1, 2, 3, 4, 5, 6],
+        ...{ size: 5000, overlap: 1, people: 20 },
+      },
+    },
+  });
+  const params = { project, campaign: campaign.id };
+  await client.openCampaign({ params });
+  const count = Number(values.annotators);
+  const people: Client[] = [];
+  for (let at = 0; at < count; at += 1) {
+    // Writes have a limit of 120 a minute.
+    if (at > 0 && at % 50 === 0) await sleep(60_000);
+    const { data: member } = await client.addMember({
+      params: { project },
+      body: { name: `Annotator ${at}`, role: "annotator" },
+    });
+    const { data: token } = await client.createToken({
+      params: { project },
+      body: { label: "judge", scopes: ["judge"], personId: member.personId },
+    });
+    people.push(createClient({ url: server.url, token: token.token, fetch }));
+  }
+  const times: number[] = [];
+  await Promise.all(
+    people.map(async (person, at) => {
+      await sleep((at / count) * 2000);
+      const { data } = await person.nextQuestions({
+        ...{ params, body: { count: 10 } },
+      });
+      for (const { id: question } of data.items) {
+        const start = performance.now();
+        await person.putAnswer({
+          params: { ...params, question, answer: randomUUID() },
+          body: { verdict: "correct" },
+        });
+        times.push(performance.now() - start);
+        await sleep(1000 + Math.random() * 2000);
+      }
+    }),
+  );
+  reportTimes(`${times.length} answers of ${count} annotators`, times);
+}
+
 /** What a person who looks around asks for, one request after the other. */
 async function read(what: string, project: string, run: string): Promise<void> {
   const params = { project, run };
@@ -147,9 +200,13 @@ async function read(what: string, project: string, run: string): Promise<void> {
     times.push(performance.now() - start);
     await sleep(10);
   }
-  times.sort((a, b) => a - b);
+  reportTimes(what, times);
+}
+
+function reportTimes(what: string, times: readonly number[]): void {
+  const sorted = times.toSorted((a, b) => a - b);
   const at = (share: number): number =>
-    times[Math.floor(times.length * share)] ?? NaN;
+    sorted[Math.floor(sorted.length * share)] ?? NaN;
   report(`${what}, median`, at(0.5), "ms");
   report(`${what}, p99`, at(0.99), "ms");
 }

@@ -197,10 +197,14 @@ function orderOf(
 ): readonly OrderedQuestion[] {
   const systems: CampaignSystem[] = named.map(({ n }) => {
     const own = rows.filter((row) => row.n === n);
+    const { count = 0, credit = 0 } = totals.get(n) ?? {};
     return {
       name: String(n),
       items: own.map(toItem),
-      others: { count: (totals.get(n)?.count ?? 0) - own.length, credit: 0 },
+      others: {
+        count: count - own.length,
+        credit: own.reduce((rest, row) => rest - row.credit, credit),
+      },
     };
   });
   const questions = campaignQuestions(systems, { judgedCases: sixCases });

@@ -4,6 +4,7 @@ import { answer, assignment, resolution } from "../database/campaigns.ts";
 import type { Transaction } from "../database/connect.ts";
 import { person } from "../database/schema.ts";
 import { newId } from "../ids.ts";
+import { HttpProblem } from "../http/http-problem.ts";
 import type { StoredSystem } from "./build.ts";
 import { type StoredTarget, readSaid } from "./state.ts";
 import type { CampaignRow, QuestionRow } from "./store.ts";
@@ -29,7 +30,9 @@ export async function takeLines(
     answers.map(({ questionId, personId }) => `${questionId} ${personId}`),
   );
   const result = { taken: 0, known: 0, unmatched: 0 };
-  for (const line of lines) {
+  for (const given of lines) {
+    const line = asked(given, row);
+    // Of what nobody has judged yet there is nothing to take.
     if (line.verdict === undefined && line.unsure !== true) continue;
     const question = find(line);
     if (question === undefined) {
@@ -61,6 +64,21 @@ export async function takeLines(
     result.taken += 1;
   }
   return result;
+}
+
+/** Gaps are filled with choices, cases judged by verdicts. @throws HttpProblem 422 if gaps come without choices */
+function asked(
+  { choices, ...line }: JudgementLine,
+  { kind }: CampaignRow,
+): JudgementLine {
+  if (kind !== "gaps") return line;
+  if (choices === undefined && line.verdict !== undefined)
+    throw new HttpProblem(
+      422,
+      "kind",
+      "gaps are filled with choices, which these judgements have not: import JSON Lines, or a table with a column choices",
+    );
+  return { ...line, ...(choices && { choices }) };
 }
 
 interface Place {

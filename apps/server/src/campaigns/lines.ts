@@ -1,22 +1,22 @@
 import type { JudgementLine, Verdict } from "@concord-mt/judgement";
 import type { StoredSystem } from "./build.ts";
-import type { Payload } from "./payload.ts";
+import { type Payload, fill } from "./payload.ts";
 import { type Said, type StoredTarget, verdictOf } from "./state.ts";
 import type { CampaignRow, QuestionRow } from "./store.ts";
 
 /** A line for each answer, or decision of an adjudicator, and each system that it is about. */
 export function linesOf(
-  { systems, metric }: CampaignRow,
-  { questions, answers, resolutions }: Said,
+  { systems, metric, kind }: CampaignRow,
+  { labels, questions, answers, resolutions }: Said,
 ): JudgementLine[] {
   const byId = new Map(questions.map((one) => [one.id, one]));
   const said = answers.flatMap((one) => {
     const question = byId.get(one.questionId);
     if (question?.kind !== "item") return [];
-    const verdict = verdictOf(one, question);
+    const verdict = verdictOf(one, question, labels);
     const isAntecedent = one.antecedent !== null && one.antecedent !== "unsure";
     return (question.targets as StoredTarget[]).map((target) => ({
-      ...aboutOf(question, target, systems as StoredSystem[]),
+      ...aboutOf(question, target, { kind, systems }),
       ...{ metric, annotator: one.name },
       verdict: verdict === "unsure" ? undefined : verdict,
       ...(verdict === "unsure" && { unsure: true as const }),
@@ -30,7 +30,7 @@ export function linesOf(
     const question = byId.get(one.questionId);
     if (question?.kind !== "item") return [];
     return (question.targets as StoredTarget[]).map((target) => ({
-      ...aboutOf(question, target, systems as StoredSystem[]),
+      ...aboutOf(question, target, { kind, systems }),
       ...{ metric, annotator: one.name, verdict: one.verdict },
       resolution: true as const,
       ...(one.reason !== "" && { remark: one.reason }),
@@ -43,18 +43,29 @@ export function linesOf(
 function aboutOf(
   { segment, document, payload }: QuestionRow,
   { system, id, outcome, written }: StoredTarget,
-  systems: readonly StoredSystem[],
+  { kind, systems }: Pick<CampaignRow, "kind" | "systems">,
 ): Pick<
   JudgementLine,
-  "system" | "id" | "line" | "document" | "source" | "case" | "hypothesis"
+  | "system"
+  | "id"
+  | "line"
+  | "document"
+  | "source"
+  | "case"
+  | "hypothesis"
+  | "texts"
 > {
+  const { word, source, candidate, reference = "" } = payload as Payload;
+  const named = systems as StoredSystem[];
+  const hypothesis = kind === "gaps" ? fill(candidate, written) : candidate;
   return {
-    ...{ system: systems[system]?.name ?? "", id, line: segment + 1 },
+    ...{ system: named[system]?.name ?? "", id, line: segment + 1 },
     ...(document !== null && { document }),
     ...{
-      source: (payload as Payload).word,
+      source: word,
       case: outcome,
       hypothesis: written,
     },
+    texts: { source, reference, hypothesis },
   };
 }

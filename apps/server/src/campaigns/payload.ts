@@ -120,6 +120,12 @@ function referenceOf(line: Segment | undefined, row: Row): string {
   return (line?.references as string[] | undefined)?.[row.referenceIndex] ?? "";
 }
 
+/** A candidate as its system wrote it: the word that was hidden stands in its gap again. */
+export function fill(candidate: string, written: string): string {
+  const [start = "", ...rest] = candidate.split(blank);
+  return `${start}${rest.length > 0 ? written : ""}${rest.join("")}`.trim();
+}
+
 function hide(text: string, places: Places): string {
   if (places.length === 0) return `${text} ${blank}`.trim();
   let hidden = text;

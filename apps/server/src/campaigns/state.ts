@@ -2,16 +2,18 @@ import {
   type CampaignItem,
   type CampaignSystem,
   type DecidedQuestion,
+  type GapLabels,
   type QuestionAnswer,
   type Verdict,
   acceptedLabels,
   badGapLabel,
   decideQuestions,
-  discoMt2015Labels,
   gapLabeller,
+  verdictOfGap,
 } from "@concord-mt/judgement";
 import type { Transaction } from "../database/connect.ts";
 import type { StoredSystem } from "./build.ts";
+import { gapLabelsOf } from "./labels.ts";
 import type { CampaignRow, QuestionRow } from "./store.ts";
 
 /** An answer that counts now. */
@@ -40,6 +42,8 @@ export interface StoredTarget {
 
 /** All that people said, and what follows from it. */
 export interface Said {
+  /** What may be chosen in gaps. */
+  readonly labels: GapLabels;
   readonly questions: readonly QuestionRow[];
   readonly answers: readonly CurrentAnswer[];
   readonly decided: ReadonlyMap<string, DecidedQuestion>;
@@ -56,13 +60,20 @@ interface Resolution {
   readonly reason: string;
 }
 
-/** Reads what people said in a campaign. */
+/**
+ * Reads what people said in a campaign.
+ *
+ * @param hasPayload - Whether questions come with what annotators see, which is most of them.
+ */
 export async function readSaid(
   tx: Transaction,
-  { id }: Pick<CampaignRow, "id">,
+  row: Pick<CampaignRow, "id" | "settings">,
+  { hasPayload = true }: { readonly hasPayload?: boolean } = {},
 ): Promise<Said> {
+  const { id } = row;
+  const labels = gapLabelsOf(row);
   const { rows: questions } = await tx.$client.query<QuestionRow>(
-    `select id, project_id as "projectId", campaign_id as "campaignId", key, place, segment, document, payload, targets, kind,
+    `select id, project_id as "projectId", campaign_id as "campaignId", key, place, segment, document, ${hasPayload ? "payload" : "null"} as payload, targets, kind,
        expected, repeats, needed, is_random as "isRandom", reach from question where campaign_id = $1 order by place`,
     [id],
   );
@@ -81,9 +92,7 @@ export async function readSaid(
   );
   const byId = new Map(questions.map((one) => [one.id, one]));
   return {
-    questions,
-    answers,
-    resolutions,
+    ...{ labels, questions, answers, resolutions },
     decided: decideQuestions(
       answers.flatMap((answer): QuestionAnswer[] => {
         const question = byId.get(answer.questionId);
@@ -92,7 +101,7 @@ export async function readSaid(
           {
             key: question.id,
             annotator: answer.personId,
-            verdict: verdictOf(answer, question),
+            verdict: verdictOf(answer, question, labels),
           },
         ];
       }),
@@ -103,24 +112,19 @@ export async function readSaid(
   };
 }
 
-const labelOf = gapLabeller(discoMt2015Labels);
-
 /** What an answer says of the translation: in gaps, whether what the system wrote is among the choices. */
 export function verdictOf(
   { verdict, choices }: Pick<CurrentAnswer, "verdict" | "choices">,
   { targets }: Pick<QuestionRow, "targets">,
+  labels: GapLabels,
 ): Verdict | "unsure" {
   if (verdict !== null) return verdict as Verdict | "unsure";
   const [first] = targets as StoredTarget[];
-  if (choices?.includes(badGapLabel) === true) return "bad";
-  const written = first?.written ?? "";
-  const label = labelOf(written);
-  return acceptedLabels(choices ?? []).some(
-    (choice) =>
-      choice === label || choice.split("/").includes(written.toLowerCase()),
-  )
-    ? "correct"
-    : "incorrect";
+  const accepted = acceptedLabels(choices ?? []);
+  return verdictOfGap({
+    ...{ accepted, isBad: choices?.includes(badGapLabel) === true },
+    written: gapLabeller(labels)(first?.written ?? ""),
+  });
 }
 
 /** The systems of a campaign as the engine takes them; an item is known by its question's id. */

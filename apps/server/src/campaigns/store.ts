@@ -1,4 +1,3 @@
-import { discoMt2015Labels } from "@concord-mt/judgement";
 import type { Transaction } from "../database/connect.ts";
 import { campaign, question } from "../database/campaigns.ts";
 import { newId } from "../ids.ts";
@@ -13,13 +12,6 @@ import type { StoredTarget } from "./state.ts";
 
 export type CampaignRow = typeof campaign.$inferSelect;
 export type QuestionRow = typeof question.$inferSelect;
-
-/** The labels that annotators choose from. */
-export function labelsOf(
-  settings: CampaignOrder["settings"],
-): readonly string[] {
-  return settings.labels ?? discoMt2015Labels.pronouns;
-}
 
 /** Writes a campaign with all its questions and checks; gives how many questions there are. */
 export async function storeCampaign(

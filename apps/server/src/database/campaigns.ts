@@ -38,6 +38,8 @@ export const campaign = pgTable(
     /** The systems, and what the metric gives them for occurrences that are not asked about. */
     systems: jsonb("systems").notNull(),
     state: text("state").notNull().default("draft"),
+    /** How many questions were decided when they were last put in order. */
+    orderedAt: integer("ordered_at").notNull().default(0),
     createdBy: uuid("created_by").notNull(),
     createdAt: moment("created_at").notNull().defaultNow(),
     openedAt: moment("opened_at"),

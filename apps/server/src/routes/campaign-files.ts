@@ -4,18 +4,18 @@ import {
   type JudgementLine,
   formatGaps,
   formatJudgementLines,
+  formatJudgementTable,
   formatMarot,
   formatProtest,
-  gapsToLines,
   linesToGaps,
-  parseGaps,
-  parseJudgementLines,
+  parseExchange,
 } from "@concord-mt/judgement";
 import type { Some } from "../http/call.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import type { Services } from "../http/services.ts";
 import { etagOf } from "../http/etag.ts";
 import { takeLines } from "../campaigns/import.ts";
+import { gapLabelsOf } from "../campaigns/labels.ts";
 import { linesOf } from "../campaigns/lines.ts";
 import { readSaid } from "../campaigns/state.ts";
 import { findCampaign } from "./campaigns.ts";
@@ -43,10 +43,9 @@ export const campaignFileHandlers: Some<"exportCampaign" | "importCampaign"> = {
   importCampaign: async ({ tx, project, params, query, spooled, services }) => {
     const row = await findCampaign(tx, project.id, params.campaign);
     const texts = await readLines(services, spooled.sha256);
-    const lines =
-      query.format === "jsonl"
-        ? [...parseJudgementLines(texts, { file: "import" })]
-        : [...gapsToLines(parseGaps(texts, { file: "import" }))];
+    const lines = parseExchange(texts, {
+      ...{ file: "import", format: query.format, labels: gapLabelsOf(row) },
+    });
     const body = await takeLines(tx, lines, { row, projectId: project.id });
     return { body };
   },
@@ -73,7 +72,7 @@ function write(
     case "jsonl":
       return formatJudgementLines(lines);
     case "tsv":
-      return formatTable(lines);
+      return formatJudgementTable(lines);
     case "discomt":
       return formatGaps(linesToGaps(lines));
     case "marot":
@@ -81,42 +80,6 @@ function write(
     case "protest-csv":
       return formatProtest(lines);
   }
-}
-
-const columns = [
-  "system",
-  "id",
-  "document",
-  "line",
-  "source",
-  "hypothesis",
-] as const;
-
-function formatTable(lines: readonly JudgementLine[]): string {
-  const cell = (value: string | number | undefined): string =>
-    String(value ?? "").replaceAll(/\s+/g, " ");
-  const rows = lines.map((line) =>
-    [
-      ...columns.map((name) => cell(line[name])),
-      ...[
-        cell(line.annotator),
-        line.unsure === true ? "unsure" : cell(line.verdict),
-      ],
-      line.resolution === true ? "yes" : "",
-      ...[cell(line.choices?.join(", ")), cell(line.tags?.join(", "))],
-      cell(line.remark),
-    ].join("\t"),
-  );
-  const heading = [
-    ...columns,
-    "annotator",
-    "verdict",
-    "resolution",
-    "choices",
-    "tags",
-    "remark",
-  ];
-  return `${[heading.join("\t"), ...rows].join("\n")}\n`;
 }
 
 const mostLines = 100_000;

@@ -7,11 +7,10 @@ import {
 } from "@concord-mt/judgement";
 import type { ResponseOf, Routes } from "@concord-mt/protocol";
 import { linesAround, payloadOf } from "../campaigns/payload.ts";
-import { type CampaignOrder, buildCampaign } from "../campaigns/build.ts";
-import { withLabels } from "../campaigns/labels.ts";
+import { buildCampaign } from "../campaigns/build.ts";
+import { gapLabelsOf, labelsOf, withLabels } from "../campaigns/labels.ts";
 import { linesOf } from "../campaigns/lines.ts";
 import { type StoredTarget, readSaid } from "../campaigns/state.ts";
-import { labelsOf } from "../campaigns/store.ts";
 import type { Some } from "../http/call.ts";
 import { HttpProblem } from "../http/http-problem.ts";
 import { checkSettings, findCampaign } from "./campaigns.ts";
@@ -66,9 +65,8 @@ export const campaignFindingHandlers: Some<
     const row = await findCampaign(tx, project.id, params.campaign);
     if (row.kind !== "gaps")
       throw new HttpProblem(422, "kind", "the campaign has no gaps to fill");
-    const labels = labelsOf(row.settings as CampaignOrder["settings"]);
     const { systems } = scoreGaps(linesOf(row, await readSaid(tx, row)), {
-      labels: { pronouns: labels, spellings: spellingsOf(labels) },
+      labels: gapLabelsOf(row),
     });
     return {
       body: {
@@ -130,22 +128,6 @@ export const campaignFindingHandlers: Some<
 
 function isWord(text: string): boolean {
   return text !== "" && !/\s/u.test(text);
-}
-
-/** `ça/cela` is spelt `ça` or `cela`; *c'* is an elided *ce*. */
-function spellingsOf(labels: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    labels.flatMap((label) =>
-      label
-        .split("/")
-        .flatMap((form) => [
-          [form, label] as const,
-          ...(form.endsWith("e")
-            ? [[`${form.slice(0, -1)}'`, label] as const]
-            : []),
-        ]),
-    ),
-  );
 }
 
 type Gaps = ResponseOf<Routes["getCampaignGaps"]>["systems"][number];

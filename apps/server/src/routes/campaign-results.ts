@@ -1,6 +1,7 @@
 import type { ResponseOf, Routes } from "@concord-mt/protocol";
 import {
   type CampaignState,
+  type GapLabels,
   type MeasuredAgreement,
   type Verdict,
   agreementIntervals,
@@ -52,6 +53,9 @@ export const campaignResultHandlers: Some<
     const said = await readSaid(tx, row);
     const annotations = annotationsOf(said);
     const all = agreementIntervals(annotations, { samples: 200 });
+    const nameOf = new Map(
+      said.answers.map(({ personId, name }) => [personId, name]),
+    );
     const words = [...new Set(annotations.map(({ word }) => word))].slice(
       0,
       50,
@@ -59,10 +63,14 @@ export const campaignResultHandlers: Some<
     return {
       body: {
         of: row.kind === "gaps" ? "choices" : "verdict",
-        people: [...all.annotators],
+        people: all.annotators.map((id) => nameOf.get(id) ?? id),
         shared: all.shared,
         ...measuresOf(all),
-        kappa: measured(all.kappa),
+        pairs: all.pairs.map(({ first, second, n, observed, value }) => ({
+          ...{ people: [first, second] as [number, number], shared: n },
+          ...(observed !== undefined && { raw: observed }),
+          ...(value !== undefined && { kappa: value }),
+        })),
         words: words.map((word) => {
           const own = agreementIntervals(
             annotations.filter((one) => one.word === word),
@@ -146,7 +154,7 @@ function keyOf(id: string): string {
   return questionKey({ id, seen: "" });
 }
 
-function peopleOf({ questions, answers }: Said): Progress["people"] {
+function peopleOf({ labels, questions, answers }: Said): Progress["people"] {
   const byId = new Map(questions.map((one) => [one.id, one]));
   const own = new Map<string, CurrentAnswer[]>();
   for (const one of answers) {
@@ -155,7 +163,7 @@ function peopleOf({ questions, answers }: Said): Progress["people"] {
     own.set(one.personId, given);
   }
   const checks = new Map(
-    checkResults(answeredChecks(answers, byId)).map((one) => [
+    checkResults(answeredChecks(answers, byId, labels)).map((one) => [
       one.annotator,
       one,
     ]),
@@ -181,6 +189,7 @@ function peopleOf({ questions, answers }: Said): Progress["people"] {
 function* answeredChecks(
   answers: readonly CurrentAnswer[],
   byId: ReadonlyMap<string, QuestionRow>,
+  labels: GapLabels,
 ): Generator<{
   annotator: string;
   expected: Verdict | "unsure";
@@ -194,12 +203,14 @@ function* answeredChecks(
         questionId === question.repeats && personId === one.personId,
     );
     const expected =
-      question.expected ?? (first && verdictOf(first, question)) ?? undefined;
+      question.expected ??
+      (first && verdictOf(first, question, labels)) ??
+      undefined;
     if (expected !== undefined)
       yield {
         annotator: one.personId,
         expected: expected as Verdict | "unsure",
-        given: verdictOf(one, question),
+        given: verdictOf(one, question, labels),
       };
   }
 }
@@ -246,11 +257,16 @@ function measured({ value, interval }: MeasuredAgreement): Measured {
 function measuresOf({
   raw,
   alpha,
+  kappa,
 }: {
   readonly raw: MeasuredAgreement;
   readonly alpha: MeasuredAgreement;
-}): { raw: Measured; alpha: Measured } {
-  return { raw: measured(raw), alpha: measured(alpha) };
+  readonly kappa: MeasuredAgreement;
+}): { raw: Measured; alpha: Measured; kappa: Measured } {
+  return {
+    ...{ raw: measured(raw), alpha: measured(alpha) },
+    kappa: measured(kappa),
+  };
 }
 
 function toConflict(

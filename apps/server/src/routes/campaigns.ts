@@ -1,10 +1,6 @@
 import type { ResponseOf, Routes } from "@concord-mt/protocol";
 import { and, desc, eq, sql } from "drizzle-orm";
-import {
-  type CampaignRow,
-  labelsOf,
-  storeCampaign,
-} from "../campaigns/store.ts";
+import { type CampaignRow, storeCampaign } from "../campaigns/store.ts";
 import { readSaid } from "../campaigns/state.ts";
 import type { CampaignOrder } from "../campaigns/build.ts";
 import { campaign } from "../database/campaigns.ts";
@@ -13,7 +9,7 @@ import type { Some } from "../http/call.ts";
 import { checkMatch } from "../http/etag.ts";
 import { HttpProblem, conflict, notFound } from "../http/http-problem.ts";
 import { by, sortedPage } from "../http/sorting.ts";
-import { withLabels } from "../campaigns/labels.ts";
+import { labelsOf, withLabels } from "../campaigns/labels.ts";
 import { findDone } from "./find-work.ts";
 import { campaignView } from "./views.ts";
 
@@ -222,7 +218,9 @@ export async function ownProgress(
     answered: number;
     questions: number;
   }>(
-    `select count(*) filter (where a.state = 'answered')::int as answered, count(*) filter (where q.kind = 'item')::int as questions
+    // Checks count for those who were given them: nobody should see which they were.
+    `select count(*) filter (where a.state = 'answered')::int as answered,
+       count(*) filter (where q.kind = 'item' or a.state in ('offered', 'answered'))::int as questions
      from question q left join assignment a on a.question_id = q.id and a.person_id = $2 where q.campaign_id = $1`,
     [campaignOf, personId],
   );

@@ -8,7 +8,9 @@ import {
 import { and, eq, sql } from "drizzle-orm";
 import type { CampaignOrder } from "../campaigns/build.ts";
 import type { Payload } from "../campaigns/payload.ts";
-import { type CampaignRow, labelsOf } from "../campaigns/store.ts";
+import { reorder } from "../campaigns/reorder.ts";
+import { gapLabelsOf, labelsOf } from "../campaigns/labels.ts";
+import type { CampaignRow } from "../campaigns/store.ts";
 import {
   answer,
   assignment,
@@ -39,6 +41,7 @@ export const judgingHandlers: Some<
   nextQuestions: async ({ tx, project, caller, params, body }) => {
     const row = await findCampaign(tx, project.id, params.campaign);
     checkOpen(row);
+    await reorder(tx, row);
     const ids = await takeQuestions(tx, row.id, caller.personId, body.count);
     await tx.$client.query(
       `insert into assignment (project_id, person_id, question_id, state, leased_until)
@@ -150,7 +153,7 @@ export const judgingHandlers: Some<
     if (row.kind === "gaps") checkAnswer({ choices: chosen ?? [] }, row);
     const decided =
       row.kind === "gaps"
-        ? verdictOf({ verdict: null, choices: chosen }, found)
+        ? verdictOf({ verdict: null, choices: chosen }, found, gapLabelsOf(row))
         : body.verdict;
     if (decided === undefined || decided === "unsure")
       throw notFound("question");
@@ -176,15 +179,38 @@ export const judgingHandlers: Some<
 };
 
 /**
- * The questions that somebody gets next: their own that they have not answered, then those that need more answers than they
- * have and are promised. Candidates are locked before they are counted, so that two people at the same moment do not both
- * get the last place; whoever finds one locked takes another.
+ * The questions that somebody gets next; whoever finds one locked takes another, and waits only where all that is left is
+ * locked.
  */
 async function takeQuestions(
   tx: Transaction,
   campaignId: string,
   personId: string,
   count: number,
+): Promise<readonly string[]> {
+  const free = await lockQuestions(
+    tx,
+    campaignId,
+    personId,
+    count,
+    "skip locked",
+  );
+  return free.length > 0
+    ? free
+    : lockQuestions(tx, campaignId, personId, 1, "");
+}
+
+/**
+ * Locks questions for somebody: their own that they have not answered, then those that need more answers than they have and
+ * are promised. Candidates are locked before they are counted, so that two people at the same moment do not both get the
+ * last place.
+ */
+async function lockQuestions(
+  tx: Transaction,
+  campaignId: string,
+  personId: string,
+  count: number,
+  whenLocked: "skip locked" | "",
 ): Promise<readonly string[]> {
   const { rows: locked } = await tx.$client.query<{ id: string }>(
     `select q.id from question q where q.campaign_id = $1
@@ -194,7 +220,7 @@ async function takeQuestions(
        and (q.repeats is null or (select count(*) from answer later where later.person_id = $2 and not later.withdrawn
          and later.seq > (select max(seq) from current_answer first where first.question_id = q.repeats and first.person_id = $2)) >= $4)
      order by exists (select from assignment a where a.question_id = q.id and a.person_id = $2 and a.state = 'offered') desc, q.place
-     limit $3 for update of q skip locked`,
+     limit $3 for update of q ${whenLocked}`,
     [campaignId, personId, count, distance],
   );
   const { rows } = await tx.$client.query<{ id: string }>(

@@ -64,6 +64,7 @@ function Measures({ found }: { readonly found: Found }): VNode {
                 <th scope="col">{words.shared}</th>
                 <th scope="col">{words.measures.raw}</th>
                 <th scope="col">{words.measures.alpha}</th>
+                <th scope="col">{words.measures.kappa}</th>
               </tr>
             </thead>
             <tbody>
@@ -76,13 +77,62 @@ function Measures({ found }: { readonly found: Found }): VNode {
                     <td>{strings.number(one.shared)}</td>
                     <td>{value(one.raw)}</td>
                     <td>{value(one.alpha)}</td>
+                    <td>{value(one.kappa)}</td>
                   </tr>
                 ))}
             </tbody>
           </table>
         </Scroll>
       </section>
+      {found.people.length <= mostPeople && <Pairs found={found} />}
     </>
+  );
+}
+
+/** A matrix of more people is no longer read by anybody. */
+const mostPeople = 20;
+
+/** Cohen's κ of every two people. */
+function Pairs({ found }: { readonly found: Found }): VNode {
+  const words = strings.campaign;
+  const { people, pairs } = found;
+  const kappaOf = (one: number, other: number): string => {
+    const pair = pairs.find(
+      ({ people: [a, b] }) =>
+        a === Math.min(one, other) && b === Math.max(one, other),
+    );
+    return value({ value: pair?.kappa });
+  };
+  return (
+    <section aria-labelledby="pairs">
+      <h2 id="pairs">{words.pairs}</h2>
+      <Scroll label={words.pairs}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.person}</th>
+              {people.map((name, at) => (
+                <th key={at} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map((name, row) => (
+              <tr key={row}>
+                <th scope="row">{name}</th>
+                {people.map((_, column) => (
+                  <td key={column}>
+                    {row === column ? strings.none : kappaOf(row, column)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </section>
   );
 }
 

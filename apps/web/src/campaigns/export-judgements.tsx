@@ -43,9 +43,6 @@ export function ExportJudgements({ project, campaign }: CampaignProps): VNode {
               if (!(file instanceof File)) return;
               const { data } = await client.importCampaign({
                 params: { project, campaign: campaign.id },
-                query: {
-                  format: /\.jsonl$/i.test(file.name) ? "jsonl" : "tsv",
-                },
                 body: new Uint8Array(await file.arrayBuffer()),
               });
               const { taken, known, unmatched } = data;
@@ -59,7 +56,7 @@ export function ExportJudgements({ project, campaign }: CampaignProps): VNode {
                 id="judgements"
                 name="file"
                 type="file"
-                accept=".jsonl,.tsv,.txt"
+                accept=".jsonl,.tsv,.csv,.txt"
                 required
               />
             </p>

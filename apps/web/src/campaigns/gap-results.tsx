@@ -7,6 +7,7 @@ import { Empty, Loaded } from "../parts/states.tsx";
 import { Scroll } from "../parts/scroll.tsx";
 import { strings } from "../strings/en.ts";
 import { Correlate } from "./correlate.tsx";
+import { FullStudy } from "./full-study.tsx";
 
 type Found = ResponseOf<Routes["getCampaignGaps"]>["systems"];
 type Ratio = Found[number]["withOther"];
@@ -40,6 +41,7 @@ export function GapResults({ project, campaign }: CampaignProps): VNode {
                 name={shortNames(systems.map(({ name }) => name))[at] ?? ""}
               />
             ))}
+            <FullStudy {...{ project, campaign }} />
             <Correlate
               {...{ project, campaign }}
               scores={systems.map(({ name, withOther }) => [

@@ -5,7 +5,7 @@ import {
   otherGapLabel,
 } from "@concord-mt/judgement";
 import type { VNode } from "preact";
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import { useOnline } from "../data/online.ts";
 import { Empty, Failure, Skeleton } from "../parts/states.tsx";
 import { strings } from "../strings/en.ts";
@@ -54,8 +54,10 @@ export function Desk({
     remark: useRef<HTMLElement>(null),
   };
   const heading = useRef<HTMLHeadingElement>(null);
+  const translation = useRef<HTMLParagraphElement>(null);
   const { question, before } = judge;
-  useEffect(() => {
+  // Before the next key can be heard: what it chooses belongs to the new question.
+  useLayoutEffect(() => {
     setExtra({
       antecedent: before?.antecedent,
       tags: before?.tags ?? [],
@@ -66,6 +68,8 @@ export function Desk({
     setRefusal("");
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
+    // Small screens may not have room for all of it: what is asked about is in sight.
+    translation.current?.scrollIntoView({ block: "nearest" });
   }, [question?.id]);
   const say = (body: AnswerBody): void => {
     const { antecedent, tags, remark } = extra;
@@ -173,7 +177,7 @@ export function Desk({
               <q lang="">{question.payload.word}</q>
               {!isGaps && words.askEnd}
             </h1>
-            <QuestionTexts question={question} isWide={isWide} />
+            <QuestionTexts {...{ question, isWide, translation }} />
             <StandsFor {...question.payload} />
           </>
         )}

@@ -1,4 +1,4 @@
-import type { ComponentChildren, VNode } from "preact";
+import type { ComponentChildren, Ref, VNode } from "preact";
 import { strings } from "../strings/en.ts";
 import type { Question } from "./use-judge.ts";
 
@@ -12,10 +12,13 @@ const usual = 2;
 export function QuestionTexts({
   question: { payload, segment },
   isWide,
+  translation,
 }: {
   readonly question: Pick<Question, "payload" | "segment">;
   /** Whether all lines around are shown. */
   readonly isWide: boolean;
+  /** Where the translation stands, for who scrolls to it. */
+  readonly translation?: Ref<HTMLParagraphElement>;
 }): VNode {
   const words = strings.judge;
   const { antecedent, context } = payload;
@@ -50,7 +53,7 @@ export function QuestionTexts({
           lines={shown.filter((line) => line.segment < segment)}
           pick={({ candidate }) => candidate}
         />
-        <p class="question-line" dir="auto">
+        <p class="question-line" dir="auto" ref={translation ?? null}>
           {withGap(payload.candidate, payload.candidatePlaces)}
         </p>
         <Around

@@ -19,6 +19,13 @@ interface Done {
   readonly body: AnswerBody | undefined;
 }
 
+/** What is to be done and what was done, in order. */
+interface Pile {
+  readonly queue: readonly Question[];
+  readonly history: readonly Done[];
+  readonly before: AnswerBody | undefined;
+}
+
 /** A session of judging. */
 export interface Judge {
   /** Nothing while questions are fetched, and at the end. */
@@ -40,15 +47,21 @@ export interface Judge {
 /** Questions that are fetched ahead, so that nobody waits and a network that is away for a while is not noticed. */
 const ahead = 12;
 
+const nothing: Pile = { queue: [], history: [], before: undefined };
+
 /** Gives somebody the questions of a campaign one after the other. */
 export function useJudge(params: {
   readonly person: string;
   readonly project: string;
   readonly campaign: string;
 }): Judge {
-  const [queue, setQueue] = useState<readonly Question[]>([]);
-  const [history, setHistory] = useState<readonly Done[]>([]);
-  const [before, setBefore] = useState<AnswerBody | undefined>(undefined);
+  const [pile, setPile] = useState<Pile>(nothing);
+  // The next deed may come before the page is drawn anew.
+  const latest = useRef(pile);
+  const change = (next: (now: Pile) => Pile): void => {
+    latest.current = next(latest.current);
+    setPile(latest.current);
+  };
   const [isOver, setOver] = useState(false);
   const [error, setError] = useState<unknown>(undefined);
   const [progress, setProgress] = useState({ answered: 0, questions: 0 });
@@ -62,27 +75,30 @@ export function useJudge(params: {
   const isFetching = useRef(false);
   // An earlier page left something unsaved: how much is answered is known when that has arrived.
   const hasLeftovers = useRef(false);
+  // Whether the server was asked when it knew everything.
+  const hasLookedIdle = useRef(false);
+  const isIdle = outbox.waiting.length === 0;
   const shownAt = useRef(0);
   const { person, project, campaign } = params;
 
-  const fetchMore = async (known: readonly Question[]): Promise<void> => {
+  const fetchMore = async (): Promise<void> => {
     if (isFetching.current) return;
     isFetching.current = true;
+    hasLookedIdle.current = isIdle;
     try {
       const { data } = await client.nextQuestions({
         params: { project, campaign },
         body: { count: 20 },
       });
-      const ids = new Set(known.map(({ id }) => id));
-      const fresh = data.items.filter(
-        ({ id }) => !ids.has(id) && !passed.current.has(id),
-      );
-      setQueue((now) => [
-        ...now,
-        ...fresh.filter(({ id }) => !now.some((one) => one.id === id)),
-      ]);
+      change((now) => {
+        const known = new Set(now.queue.map(({ id }) => id));
+        const fresh = data.items.filter(
+          ({ id }) => !known.has(id) && !passed.current.has(id),
+        );
+        return { ...now, queue: [...now.queue, ...fresh] };
+      });
       setProgress({ answered: data.answered, questions: data.questions });
-      setOver(fresh.length === 0);
+      setOver(latest.current.queue.length === 0);
       setError(undefined);
     } catch (reason) {
       setError(reason);
@@ -96,7 +112,6 @@ export function useJudge(params: {
     let stop = (): void => undefined;
     void openOutbox(person).then((opened) => {
       if (isGone) return;
-      setBox(opened);
       let isFirst = true;
       stop = opened.watch((state) => {
         setState(state);
@@ -105,7 +120,7 @@ export function useJudge(params: {
           else passed.current.add(question);
         if (isFirst) {
           hasLeftovers.current = state.waiting.length > 0;
-          void fetchMore([]);
+          setBox(opened);
         }
         isFirst = false;
       });
@@ -116,27 +131,37 @@ export function useJudge(params: {
     };
   }, [person, project, campaign]);
 
+  const { queue, history, before } = pile;
   const question = queue[0];
   useEffect(() => {
     shownAt.current = performance.now();
   }, [question?.id]);
 
   // At the end of what is known, what was still on its way may have made room.
-  const isIdle = outbox.waiting.length === 0;
   useEffect(() => {
     if (box === undefined) return;
     if (hasLeftovers.current && isIdle && !isFetching.current) {
       hasLeftovers.current = false;
-      void fetchMore(queue);
+      void fetchMore();
     }
-    if (queue.length < ahead / 2 && !isOver) void fetchMore(queue);
+    const hasNews = isOver && isIdle && !hasLookedIdle.current;
+    if (queue.length < ahead / 2 && (!isOver || hasNews)) void fetchMore();
   }, [box, queue.length, isOver, isIdle, progress.questions]);
 
+  const turns = useRef(Promise.resolve());
+  /** One deed after the other: what follows from it is shown once the browser has kept it, so that a tab may be closed. */
+  const inTurn = (work: (opened: Outbox) => Promise<void>): void => {
+    if (box === undefined) return;
+    turns.current = turns.current.then(() => work(box)).catch(setError);
+  };
+  /** Whether a question is still in front; a key that is pressed twice answers once. */
+  const isInFront = ({ id }: Question): boolean =>
+    latest.current.queue[0]?.id === id;
   const advance = (done: Done): void => {
     passed.current.add(done.question.id);
-    setHistory((all) => [...all, done]);
-    setQueue((all) => all.slice(1));
-    setBefore(undefined);
+    change(({ queue: [, ...rest], history: all }) => ({
+      ...{ queue: rest, history: [...all, done], before: undefined },
+    }));
   };
   const place = { person, project, campaign };
   return {
@@ -144,44 +169,49 @@ export function useJudge(params: {
     ...progress,
     canUndo: history.length > 0,
     answer: (body) => {
-      if (question === undefined || box === undefined) return;
-      const answer = crypto.randomUUID();
+      if (question === undefined) return;
       const ms = Math.round(performance.now() - shownAt.current);
-      const whole = { ...body, ms };
-      advance({ question, answer, body });
-      setProgress((now) => ({ ...now, answered: now.answered + 1 }));
-      box
-        .add({
-          ...{ ...place, question: question.id, answer, body: whole },
-          kind: "answer",
-        })
-        .catch(setError);
+      inTurn(async (opened) => {
+        if (!isInFront(question)) return;
+        const answer = crypto.randomUUID();
+        await opened.add({
+          ...{ ...place, question: question.id, answer },
+          ...{ kind: "answer", body: { ...body, ms } },
+        });
+        advance({ question, answer, body });
+        setProgress((now) => ({ ...now, answered: now.answered + 1 }));
+      });
     },
     skip: () => {
-      if (question === undefined || box === undefined) return;
-      advance({ question, answer: undefined, body: undefined });
-      box
-        .add({ ...place, question: question.id, kind: "skip" })
-        .catch(setError);
+      if (question === undefined) return;
+      inTurn(async (opened) => {
+        if (!isInFront(question)) return;
+        await opened.add({ ...place, question: question.id, kind: "skip" });
+        advance({ question, answer: undefined, body: undefined });
+      });
     },
     undo: () => {
-      const last = history.at(-1);
-      if (last === undefined || box === undefined) return;
-      setHistory(history.slice(0, -1));
-      setQueue((all) => [last.question, ...all]);
-      setBefore(last.body);
-      setOver(false);
-      if (last.answer === undefined) return;
-      setProgress((now) => ({ ...now, answered: now.answered - 1 }));
-      box
-        .add({
-          ...{ ...place, question: last.question.id, answer: last.answer },
-          kind: "withdraw",
-        })
-        .catch(setError);
+      inTurn(async (opened) => {
+        const done = latest.current.history.at(-1);
+        if (done === undefined) return;
+        const { answer } = done;
+        if (answer !== undefined) {
+          await opened.add({
+            ...{ ...place, question: done.question.id, answer },
+            kind: "withdraw",
+          });
+          setProgress((now) => ({ ...now, answered: now.answered - 1 }));
+        }
+        change((now) => ({
+          queue: [done.question, ...now.queue],
+          history: now.history.slice(0, -1),
+          before: done.body,
+        }));
+        setOver(false);
+      });
     },
     retry: () => {
-      void fetchMore(queue);
+      void fetchMore();
     },
   };
 }

@@ -35,7 +35,7 @@ export function Findings({
             {words.tested(tests.passed, tests.failed.length)}
           </p>
           {tests.failed.length > 0 && (
-            <ul>
+            <ul class="points">
               {tests.failed.map(({ name, expected, found }) => (
                 <li key={name}>
                   {words.failedTest(name, expected.join(" "), found.join(" "))}

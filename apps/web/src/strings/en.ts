@@ -581,6 +581,7 @@ export const strings = {
     sharedCount: (many: number): string =>
       `${count(many, "question")} answered by two or more`,
     byWord: "By word",
+    pairs: "Every two people (Cohen's κ)",
     word: "Word",
     shared: "Shared",
     noShared: "Nobody has answered the same question as another yet",
@@ -597,7 +598,7 @@ export const strings = {
     },
     import: "Import judgements",
     importLead:
-      "JSON Lines of another campaign on the same run, of the report, or of concord judge; or a table of gaps.",
+      "JSON Lines of another campaign on the same run, of the report, or of concord judge; or any of the tables above. The form is recognised.",
     importFile: "File",
     imported: (taken: number, known: number, unmatched: number): string =>
       `${count(taken, "answer")} taken, ${number.format(known)} known already, ${number.format(unmatched)} about no question of this campaign.`,
@@ -636,6 +637,9 @@ export const strings = {
       before: "Old pack",
       after: "New pack",
     },
+    study: "Validate APT against these gaps",
+    studyLead:
+      "The study of the paper on these texts: what people say of each case (Table 5), and how weights and cases change the correlation with them (Tables 3 and 4).",
     correlate: "Correlate metrics with these judgements",
     correlateLead:
       "Whether the metrics of the run rank the systems as people do.",
@@ -753,10 +757,10 @@ export const strings = {
     score: "Score",
     noItems: "No pronoun with an antecedent was found in these lines.",
     plmLead:
-      "How likely each pronoun is after one to four nouns of a gender and number (Table 1 of Luong and Popescu-Belis, 2016).",
+      "How likely each pronoun is after one to four nouns of a gender and number: logarithms of probabilities, as in Table 1 of Luong and Popescu-Belis (2016).",
     language: "Language",
     words: "Pronouns, with commas between",
-    after: (many: number): string => `after ${count(many, "noun")}`,
+    after: (many: number): string => count(many, "noun"),
     failed: "The model has no answer",
   },
 } as const;

@@ -1,10 +1,12 @@
 import { pcg64 } from "@concord-mt/core";
 import {
   type Annotations,
+  type AnnotatorPair,
   type Interval,
   type Label,
   fleissKappa,
   krippendorffAlpha,
+  pairwiseAgreement,
 } from "@concord-mt/correlation";
 
 /** What an annotator said of an item: one label, or a set of labels. */
@@ -33,6 +35,8 @@ export interface CampaignAgreement {
   readonly alpha: MeasuredAgreement;
   /** Fleiss' κ over items that all judged. */
   readonly kappa: MeasuredAgreement;
+  /** Cohen's κ of every two annotators who judged the same items, by their places. */
+  readonly pairs: readonly AnnotatorPair[];
 }
 
 /**
@@ -77,6 +81,9 @@ export function agreementIntervals(
     raw: of("raw"),
     alpha: of("alpha"),
     kappa: of("kappa"),
+    pairs: pairwiseAgreement(toTable(all, annotators)).pairs.filter(
+      ({ n }) => n > 0,
+    ),
   };
 }
 
@@ -102,13 +109,18 @@ function byDocument(annotations: readonly CampaignAnnotation[]): Item[][] {
   return [...documents.values()].map((items) => [...items.values()]);
 }
 
+function toTable(
+  items: readonly Item[],
+  annotators: readonly string[],
+): readonly Annotations[] {
+  return annotators.map((name) => items.map((item) => item.get(name)));
+}
+
 function measureItems(
   items: readonly Item[],
   annotators: readonly string[],
 ): Measures {
-  const table: Annotations[] = annotators.map((name) =>
-    items.map((item) => item.get(name)),
-  );
+  const table = toTable(items, annotators);
   let [pairs, agreeing] = [0, 0];
   for (const item of items) {
     const labels = [...item.values()];

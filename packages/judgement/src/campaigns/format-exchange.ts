@@ -71,12 +71,15 @@ function tabbed(cells: readonly (string | number)[]): string {
   return `${cells.map((cell) => String(cell).replaceAll(/\s+/g, " ")).join("\t")}\n`;
 }
 
-/** A cell that a spreadsheet would take for a formula is written as text. */
+/** A cell that a spreadsheet would take for a formula is written as text; a row is one line. */
 function commas(cells: readonly string[]): string {
   return `${cells
     .map(
       (cell) =>
-        `"${cell.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`,
+        `"${cell
+          .replaceAll(/[\r\n]+/g, " ")
+          .replace(/^'*[=+\-@\t]/, "'$&")
+          .replaceAll('"', '""')}"`,
     )
     .join(",")}\n`;
 }

@@ -3,13 +3,13 @@ import type { Interval } from "@concord-mt/correlation";
 import { predictionPowered } from "../estimates/prediction-powered.ts";
 import type { Verdict } from "../gaps/gap.ts";
 import { tableFive } from "./chances.ts";
-import { checkPair, differenceReach } from "./order.ts";
 import {
   type CampaignQuestion,
   type CampaignSystem,
   questionKey,
   totalOf,
 } from "./question.ts";
+import { checkPair, differenceReach } from "./reach.ts";
 
 /** A system's score while people judge. */
 export interface LiveScore {

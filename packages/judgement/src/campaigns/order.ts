@@ -1,10 +1,6 @@
 import { pcg64 } from "@concord-mt/core";
-import { tableFive } from "./chances.ts";
-import {
-  type CampaignQuestion,
-  type CampaignSystem,
-  totalOf,
-} from "./question.ts";
+import { orderOpen } from "./order-open.ts";
+import type { CampaignQuestion, CampaignSystem } from "./question.ts";
 
 /** How questions are put in order. */
 export const questionOrders = ["influence", "difference", "random"] as const;
@@ -31,10 +27,8 @@ export interface OrderedQuestion {
 }
 
 /**
- * Puts questions in order: a random part first, then the others by how far their answers can move the scores
- * (`influence`) or the difference of two scores (`difference`: a question that both systems share moves both, and decides
- * nothing), then by how uncertain they are, then by the text, so that a document is read once. With `random` all of them
- * are the random part.
+ * Puts questions in order: a random part first, then the others as {@link orderOpen} does before anybody has said anything.
+ * With `random` all of them are the random part.
  *
  * @throws RangeError if a system of the pair is not there.
  */
@@ -48,80 +42,22 @@ export function orderQuestions(
     seed = 12345,
   }: OrderQuestionsOptions = {},
 ): readonly OrderedQuestion[] {
-  if (order === "difference") checkPair(pair, systems.length);
-  const reachOf = (question: CampaignQuestion): number =>
-    order === "difference"
-      ? Math.abs(differenceReach(question, systems, pair))
-      : question.targets.reduce(
-          (sum, { system }) => sum + shareOf(systems[system]),
-          0,
-        );
-  const shuffled = shuffle(questions, seed).map((question) => ({
-    question,
-    reach: reachOf(question),
-  }));
-  const drawn =
-    order === "random"
-      ? shuffled.length
-      : Math.min(randomPart, shuffled.length);
-  const rest = shuffled
-    .slice(drawn)
-    .sort(
-      (a, b) =>
-        b.reach - a.reach ||
-        doubt(b.question) - doubt(a.question) ||
-        a.question.segment - b.question.segment ||
-        (a.question.key < b.question.key ? -1 : 1),
-    );
+  const shuffled = shuffle(questions, seed);
+  const drawn = new Set(
+    shuffled.slice(0, order === "random" ? undefined : randomPart),
+  );
+  const ordered = orderOpen(questions, systems, {
+    ...{ order: order === "random" ? "influence" : order, pair },
+  });
+  const reach = new Map(ordered.map((one) => [one.question, one.reach]));
   return [
-    ...shuffled.slice(0, drawn).map((one) => ({ ...one, isRandom: true })),
-    ...rest.map((one) => ({ ...one, isRandom: false })),
+    ...Array.from(drawn, (question) => ({
+      ...{ question, isRandom: true, reach: reach.get(question) ?? 0 },
+    })),
+    ...ordered
+      .filter(({ question }) => !drawn.has(question))
+      .map((one) => ({ ...one, isRandom: false })),
   ];
-}
-
-/** What a right answer adds to the first score less the second, over a wrong one. */
-export function differenceReach(
-  { targets }: Pick<CampaignQuestion, "targets">,
-  systems: readonly Pick<CampaignSystem, "items" | "others">[],
-  [first, second]: readonly [number, number],
-): number {
-  let reach = 0;
-  for (const { system } of targets) {
-    const share = shareOf(systems[system]);
-    if (system === first) reach += share;
-    if (system === second) reach -= share;
-  }
-  return reach;
-}
-
-/** What one occurrence counts for in a system's score. */
-function shareOf(
-  system: Pick<CampaignSystem, "items" | "others"> | undefined,
-): number {
-  return system === undefined ? 0 : 1 / totalOf(system);
-}
-
-export function checkPair(
-  [first, second]: readonly [number, number],
-  count: number,
-): void {
-  for (const system of [first, second])
-    if (!Number.isInteger(system) || system < 0 || system >= count)
-      throw new RangeError(
-        `a pair names two of ${count} systems by place, got ${system}`,
-      );
-  if (first === second)
-    throw new RangeError(`a pair names two systems, got ${first} twice`);
-}
-
-/** p (1 − p), of the mean chance of its targets to be right. */
-function doubt({ targets }: CampaignQuestion): number {
-  const p =
-    targets.reduce(
-      (sum, { outcome }) => sum + (tableFive[outcome - 1] ?? 0),
-      0,
-    ) / targets.length;
-  return p * (1 - p);
 }
 
 /** Fisher and Yates: every order is equally likely. */

@@ -3,7 +3,7 @@ import {
   type SixCaseOptions,
   defaultCaseWeights,
 } from "@concord-mt/core";
-import { tableFive } from "../campaigns/chances.ts";
+import { learnedChances } from "../campaigns/chances.ts";
 import type { Verdict } from "../gaps/gap.ts";
 
 /** An item that a metric decided and people may decide anew. */
@@ -60,9 +60,6 @@ export interface SemiAutomaticResult {
   readonly queue: readonly QueuedQuestion[];
 }
 
-/** Judgements that the table counts for. */
-const priorWeight = 10;
-
 /**
  * Scores systems with people's verdicts in place of the metric's for the judged cases, and orders the open questions by
  * how much their answers can move the scores; among equals by how uncertain they are.
@@ -82,7 +79,7 @@ export function semiAutomatic(
       throw new RangeError(`a weight is between 0 and 1, got ${weight}`);
   const judged = new Set<number>(judgedCases);
   const dropped = new Set<number>(discard);
-  const chance = chances(systems);
+  const chance = learnedChances(judgedItems(systems));
   const queue = new Map<string, QueuedQuestion>();
   const scores = systems.map(({ name, items, verdicts }) => {
     const counted = items.filter(
@@ -158,19 +155,14 @@ function add(
   );
 }
 
-/** Chance of each case to be right: what people said so far, with the paper's table as a few judgements more. */
-function chances(systems: readonly JudgedSystem[]): readonly number[] {
-  const right = tableFive.map((share) => share * priorWeight);
-  const all = tableFive.map(() => priorWeight);
-  for (const { items, verdicts } of systems) {
-    if (verdicts === undefined) continue;
+/** The items of all systems that people judged. */
+function* judgedItems(
+  systems: readonly JudgedSystem[],
+): Generator<{ readonly outcome: SixCase; readonly isCorrect: boolean }> {
+  for (const { items, verdicts } of systems)
     for (const { id, outcome } of items) {
-      const verdict = verdicts.get(id);
-      if (verdict === undefined) continue;
-      all[outcome - 1] = (all[outcome - 1] ?? 0) + 1;
-      if (verdict === "correct")
-        right[outcome - 1] = (right[outcome - 1] ?? 0) + 1;
+      const verdict = verdicts?.get(id);
+      if (verdict !== undefined)
+        yield { outcome, isCorrect: verdict === "correct" };
     }
-  }
-  return right.map((count, at) => count / (all[at] ?? 1));
 }

@@ -1,4 +1,4 @@
-import { questionOrders } from "@concord-mt/judgement";
+import { exchangeFormats, questionOrders } from "@concord-mt/judgement";
 import * as z from "zod";
 import { idField, momentField, nameField, textField } from "./common.ts";
 
@@ -254,9 +254,20 @@ export const agreementView = z.object({
         shared: z.int(),
         raw: measuredView,
         alpha: measuredView,
+        kappa: measuredView,
       }),
     )
     .describe("the same, word by word"),
+  pairs: z
+    .array(
+      z.object({
+        people: z.tuple([z.int(), z.int()]).describe("their places"),
+        shared: z.int(),
+        raw: z.number().optional(),
+        kappa: z.number().optional().describe("Cohen's"),
+      }),
+    )
+    .describe("every two people who answered the same questions"),
 });
 
 export const conflictView = z.object({
@@ -339,20 +350,15 @@ export const equivalentsView = z.object({
   ),
 });
 
-const campaignFormats = [
-  "jsonl",
-  "tsv",
-  "discomt",
-  "marot",
-  "protest-csv",
-] as const;
-
 export const campaignExportQuery = z.strictObject({
-  format: z.enum(campaignFormats).default("jsonl"),
+  format: z.enum(exchangeFormats).default("jsonl"),
 });
 
 export const campaignImportQuery = z.strictObject({
-  format: z.enum(["jsonl", "tsv"]).default("jsonl"),
+  format: z
+    .enum(exchangeFormats)
+    .optional()
+    .describe("by default told by the first line"),
 });
 
 export const importedView = z.object({

@@ -1,0 +1,1 @@
+ALTER TABLE "campaign" ADD COLUMN "ordered_at" integer DEFAULT 0 NOT NULL;
