@@ -714,7 +714,12 @@ describe("tables of others", () => {
     ["system\tid\tverdict", "a\t1:0\tgood", "correct, incorrect, bad"],
     ["system\tid\tverdict", "\t1:0\tbad", "something in system"],
     ["system\tverdict", "a\tbad", "a column id"],
-    ["ant_annotation,anaph_annotation", "perhaps,ok", 'found "perhaps"'],
+    [
+      "corpus,example_no,annotator_id,ant_annotation,anaph_annotation",
+      "a,1:0,b,perhaps,ok",
+      'found "perhaps"',
+    ],
+    ["corpus,anaph_annotation", "a,ok", 'a column "example_no"'],
     ["colour\tname", "red\ta", "expected judgements"],
   ])("are refused where a cell is none: %s", (heading, row, message) => {
     expect(() => parseExchange([heading, row])).toThrow(message);

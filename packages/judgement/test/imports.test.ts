@@ -132,7 +132,7 @@ describe("PROTEST", () => {
     );
     const odd = "A\t7\t3\t0\tc\t1\tfine\t\t\t";
     expect(() => [...parseProtest([header, odd], { file: "p.tsv" })]).toThrow(
-      /expected ok, bad, unsure or unset in anaph_annotation, found "fine"/,
+      /expected ok, bad, bad_translation, unsure or unset in anaph_annotation, found "fine"/,
     );
     const far = "A\t7\t0\t0\tc\t1\tok\t\t\t";
     expect(() => [...parseProtest([header, far])]).toThrow(/1 or more in line/);

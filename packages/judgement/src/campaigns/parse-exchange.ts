@@ -1,9 +1,9 @@
-import { CorpusError, type Place, parseTable } from "@concord-mt/core";
-import type { Verdict } from "../gaps/gap.ts";
+import { CorpusError, type Place } from "@concord-mt/core";
 import { type GapLabels, discoMt2015Labels } from "../gaps/labels.ts";
 import { parseGaps } from "../gaps/parse.ts";
 import { gapsToLines } from "../gaps/to-lines.ts";
 import { parseMqm } from "../imports/mqm.ts";
+import { parseProtest } from "../imports/protest.ts";
 import type { JudgementLine } from "../verdicts/line.ts";
 import { parseJudgementLines } from "../verdicts/parse.ts";
 import { parseJudgementTable } from "./judgement-table.ts";
@@ -108,53 +108,3 @@ function readMetadata(text: string): {
     return text === "" ? {} : { remark: text };
   }
 }
-
-/** Reads PROTEST's table as `formatProtest` writes it. */
-function* parseProtest(
-  lines: Iterable<string>,
-  place: Pick<Place, "file">,
-): Generator<JudgementLine> {
-  for (const { line, cells } of parseTable(lines, place)) {
-    const cell = (name: string): string => {
-      const text = cells[name];
-      if (text === undefined)
-        throw new CorpusError(`expected a column ${name}`, {
-          ...{ code: "missing", line: 1, ...place },
-        });
-      // A spreadsheet would take these for formulas.
-      return text.replace(/^'(?='*[=+\-@\t])/, "");
-    };
-    const verdict = (name: string): Verdict | undefined => {
-      const text = cell(name);
-      if (text === "" || text === "unsure") return undefined;
-      const found = answers[text];
-      if (found === undefined)
-        throw new CorpusError(
-          `expected ok, bad, bad_translation, unsure or nothing in ${name}, found ${JSON.stringify(text)}`,
-          { code: "value", line, ...place },
-        );
-      return found;
-    };
-    const antecedent = verdict("ant_annotation");
-    const tags = cell("tags").split(";").filter(Boolean);
-    const number = Number(cell("line"));
-    yield {
-      ...{ system: cell("corpus"), id: cell("example_no") },
-      ...{ annotator: cell("annotator_id") },
-      verdict: verdict("anaph_annotation"),
-      ...(cell("anaph_annotation") === "unsure" && { unsure: true as const }),
-      ...(antecedent && { antecedent }),
-      ...(cell("document") !== "" && { document: cell("document") }),
-      ...(Number.isSafeInteger(number) && number > 0 && { line: number }),
-      ...{ source: cell("source"), hypothesis: cell("target") },
-      ...(tags.length > 0 && { tags }),
-      ...(cell("remarks") !== "" && { remark: cell("remarks") }),
-    };
-  }
-}
-
-const answers: Readonly<Record<string, Verdict>> = {
-  ok: "correct",
-  bad: "incorrect",
-  bad_translation: "bad",
-};

@@ -51,7 +51,7 @@ function readRow(
 ): JudgementLine | undefined {
   const place = { ...where, line };
   const cell = (name: string): string =>
-    Object.hasOwn(cells, name) ? (cells[name] ?? "").trim() : "";
+    Object.hasOwn(cells, name) ? asText((cells[name] ?? "").trim()) : "";
   for (const name of needed)
     if (!Object.hasOwn(cells, name))
       throw new CorpusError(
@@ -63,7 +63,7 @@ function readRow(
     const found = answers.find((one) => one === text);
     if (found === undefined)
       throw new CorpusError(
-        `expected ok, bad, unsure or unset in ${name}, found ${JSON.stringify(text)}`,
+        `expected ok, bad, bad_translation, unsure or unset in ${name}, found ${JSON.stringify(text)}`,
         { code: "format", ...place },
       );
     return found;
@@ -106,6 +106,11 @@ function readRow(
       Object.entries(texts).filter(([, text]) => text !== ""),
     ),
   };
+}
+
+/** Takes away the mark that keeps a spreadsheet from taking a text for a formula. */
+function asText(cell: string): string {
+  return cell.replace(/^'(?='*[=+\-@\t])/, "");
 }
 
 function verdictOf(answer: Answer): Verdict | undefined {
