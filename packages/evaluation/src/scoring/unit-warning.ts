@@ -1,16 +1,26 @@
-import { type Warning, plural } from "@concord-mt/core";
+import { type Context, type Warning, plural } from "@concord-mt/core";
+import type { TestSet } from "../texts/test-set.ts";
+import type { TestSettings } from "./significance.ts";
 
 /** So many documents have 2⁵ different shuffles, of which two are as extreme as can be: p hardly falls below 0.06. */
 const tooFew = 5;
 
-/** What intervals and tests cannot say of so few documents or segments; nothing where there are enough. */
-export function unitWarning({
-  segments,
-  documents,
-}: {
-  readonly segments: number;
-  readonly documents: readonly string[] | undefined;
-}): Warning | undefined {
+/** Says what the intervals and tests that are wanted cannot say of so few documents or segments. */
+export function warnOfUnits(
+  { references, documents }: Pick<TestSet, "references" | "documents">,
+  tests: TestSettings,
+  { onWarning }: Pick<Context, "onWarning">,
+): void {
+  const { confidence, pairedBootstrap, pairedRandomisation } = tests;
+  if (!confidence && !pairedBootstrap && !pairedRandomisation) return;
+  const warning = unitWarning(references[0]?.length ?? 0, documents);
+  if (warning !== undefined) onWarning(warning);
+}
+
+function unitWarning(
+  segments: number,
+  documents: readonly string[] | undefined,
+): Warning | undefined {
   if (segments === 1)
     return warn("the texts are one segment: intervals and tests say nothing");
   const count = new Set(documents).size;
