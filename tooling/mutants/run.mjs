@@ -3,6 +3,7 @@
  *
  *   pnpm mutants                 all
  *   pnpm mutants evaluation ties those whose package, file or name has every word
+ *   pnpm mutants --find          none; only looks whether each still finds its text
  *
  * Fails if a mutant survives, or if the text that it replaces is gone.
  */
@@ -13,7 +14,8 @@ import { fileURLToPath } from "node:url";
 import { mutants } from "./mutants.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "../..");
-const words = process.argv.slice(2);
+const words = process.argv.slice(2).filter((word) => word !== "--find");
+const isLookOnly = process.argv.includes("--find");
 const chosen = mutants.filter((mutant) =>
   words.every((word) =>
     [mutant.package, mutant.file, mutant.name].some((text) =>
@@ -23,14 +25,16 @@ const chosen = mutants.filter((mutant) =>
 );
 const pathOf = (mutant) => `packages/${mutant.package}/${mutant.file}`;
 
-checkUnchanged();
 checkFound();
-await checkGreen();
-const survivors = await killAll();
-process.stdout.write(
-  `${chosen.length - survivors.length} of ${chosen.length} mutants killed\n`,
-);
-process.exitCode = survivors.length > 0 ? 1 : 0;
+if (!isLookOnly) {
+  checkUnchanged();
+  await checkGreen();
+  const survivors = await killAll();
+  process.stdout.write(
+    `${chosen.length - survivors.length} of ${chosen.length} mutants killed\n`,
+  );
+  process.exitCode = survivors.length > 0 ? 1 : 0;
+}
 
 /** A file with changes of somebody's own is no place for mutants. */
 function checkUnchanged() {

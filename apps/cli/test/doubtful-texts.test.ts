@@ -22,6 +22,19 @@ beforeAll(async () => {
     "escaped.en": escaped(english),
     "escaped.fr": escaped(french),
     "samples.jsonl": text(french.map((line) => JSON.stringify([line, line]))),
+    "suite.json": JSON.stringify(
+      english.map((source, at) => ({
+        "src segment": source,
+        "src pronoun": "it",
+        "ref segment": french[at],
+        "ref pronoun": "il",
+        errors: [
+          { contrastive: `${french[at] ?? ""} elle`, replacement: "elle" },
+        ],
+      })),
+    ),
+    "words.arpa":
+      "\\data\\\nngram 1=2\n\n\\1-grams:\n-1\t<unk>\n-1\t</s>\n\n\\end\\\n",
     "list.nbest": text(
       french.map((line, at) => `${at} ||| ${line} ||| F= -1 ||| -1`),
     ),
@@ -56,12 +69,16 @@ const quick = [
   "plm train -l fr FR -o out.plm.gz",
   "plm rerank --nbest list.nbest -s EN -l en-fr",
   "dependency score -s EN -i target.fr -l en-fr",
+  "lm train FR --order 2 --smoothing witten-bell --arpa out.arpa",
+  "lm query FR --arpa words.arpa",
   "judge gaps items.jsonl -s EN -l en-fr --key key.tsv",
   "smt decode model.smt -s EN --pop-limit 10",
 ];
 
 /** Those that read in the same way, and take their time afterwards. */
 const slow = [
+  "agree -s EN -i target.fr -l en-fr",
+  "contrast --suite suite.json --translations FR -l en-fr",
   "align -s source.en -t target.fr --train-source EN --train-target target.fr -l en-fr",
   "apt -s source.en -r target.fr -i system.fr -l en-fr --align-with corpus --align-corpus EN target.fr",
   "dependency rerank --samples samples.jsonl -s EN -l en-fr",

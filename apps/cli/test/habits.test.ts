@@ -112,3 +112,12 @@ test.each([
   const code = await new Promise((resolve) => child.on("exit", resolve));
   expect(code).toBe(expected);
 });
+
+test("a command of one metric says where several are computed", async () => {
+  const argv = ["bleu", reference, "-i", output, "-m", "bleu", "chrf"];
+  const { code, stderr } = await runHere(argv);
+  expect(code).toBe(1);
+  expect(stderr).toContain(
+    "concord score -r REFERENCE -i OUTPUT -m bleu chrf ter",
+  );
+});

@@ -155,8 +155,10 @@ test("no escape sequence of a text reaches the terminal", async () => {
   const { stdout } = await diff(folder.path("hostile.json"), "--limit", "9");
   expect(stdout).not.toContain("\u001b");
   const documents = folder.write("documents", "\u001b[31md\n".repeat(3));
-  await save("new.fr", "documents.json", "--documents", documents);
-  await save("old.fr", "before.json", "--documents", documents);
+  // Not that there is but one document.
+  const quietly = ["--documents", documents, "-q"];
+  await save("new.fr", "documents.json", ...quietly);
+  await save("old.fr", "before.json", ...quietly);
   const named = await runHere([
     ...["diff", folder.path("before.json"), folder.path("documents.json")],
   ]);

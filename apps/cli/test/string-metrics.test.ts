@@ -79,7 +79,7 @@ test("tests compare with the first system; an identical one is said to be identi
 });
 
 test("documents make tests draw whole documents", async () => {
-  const documents = folder.write("docs", "d1\nd1\n");
+  const documents = folder.write("docs", "d1\nd2\n");
   const { stdout } = await runHere([
     "bleu",
     ...files("a.fr"),

@@ -17,6 +17,15 @@ function xliff2(target: readonly string[]): string {
   return `<xliff version="2.0" xmlns="urn:oasis:names:tc:xliff:document:2.0" srcLang="en" trgLang="fr"><file id="f">${units.join("\n")}</file></xliff>\n`;
 }
 
+/** Version 1.2 names the document that was translated. */
+function xliff1(target: readonly string[]): string {
+  const units = english.map(
+    (line, at) =>
+      `<trans-unit id="${at}"><source>${line}</source><target>${target[at] ?? ""}</target></trans-unit>`,
+  );
+  return `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2"><file original="guide.md" source-language="en" target-language="fr" datatype="plaintext"><body>${units.join("\n")}</body></file></xliff>\n`;
+}
+
 function memory(): string {
   const units = english.map(
     (line, at) =>
@@ -32,6 +41,7 @@ beforeAll(() => {
     "memory.tmx": memory(),
     "main.xlf": xliff2(lines("system-a.fr")),
     "branch.xlf": xliff2(lines("system-b.fr")),
+    "guide.xlf": xliff1(lines("system-a.fr")),
     "broken.xlf": xliff2(english.map(() => "zzz")),
     "untranslated.xlf": xliff2(english),
   });
@@ -96,4 +106,22 @@ test("the gate sees what became of the targets", async () => {
     /BLEU lost \d+\.\d+ points \(p = 0\.\d+\); the gate is -1 at p < 0\.05/,
   );
   expect((await gate("branch", "main", "bleu=-1:p=.0001")).code).toBe(0);
+});
+
+test("an XLIFF file is one document: its segments give intervals and tests, and that is said", async () => {
+  const source = folder.path("guide.xlf");
+  const { code, stdout, stderr } = await runHere([
+    ...["score", "-s", source, "-r", folder.path("memory.tmx"), "-l", "en-fr"],
+    ...["-i", source, folder.path("branch.xlf")],
+    ...["--metrics", "bleu", "--samples", "200"],
+    ...["--save", folder.path("both.json")],
+  ]);
+  expect(code).toBe(0);
+  expect(stderr).toMatch(
+    /the texts are one document: intervals and tests draw/,
+  );
+  expect(stdout).toMatch(/guide\.xlf +\d+\.\d ±[1-9]/);
+  expect(stdout).not.toContain("unit:document");
+  const compared = await runHere(["compare", folder.path("both.json"), "-q"]);
+  expect(compared.stdout).toContain("p by randomisation of lines");
 });

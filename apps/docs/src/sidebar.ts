@@ -64,6 +64,7 @@ const explanations = [
   { text: "What APT cannot tell", link: "/explanation/what-apt-cannot-tell" },
   { text: "Paper and program modes", link: "/explanation/modes" },
   { text: "The statistics", link: "/explanation/statistics" },
+  { text: "Beside other tools", link: "/explanation/other-tools" },
   {
     text: "What the intervals of a campaign mean",
     link: "/explanation/intervals-of-a-campaign",

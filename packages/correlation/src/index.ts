@@ -11,6 +11,7 @@ export {
   bootstrapInSteps,
 } from "./resampling/bootstrap.ts";
 export { type Compared } from "./resampling/compared.ts";
+export { documentUnits } from "./resampling/document-units.ts";
 export { type BootstrapInterval } from "./resampling/interval.ts";
 export {
   type PairedOptions,

@@ -7,6 +7,7 @@ import { findMetric } from "./metrics/registry.ts";
 import { makeRun } from "./runs/make-run.ts";
 import { type MetricResult, scoreSystems } from "./scoring/score-systems.ts";
 import type { TestSettings } from "./scoring/significance.ts";
+import { warnOfUnits } from "./scoring/unit-warning.ts";
 import {
   type EvaluationSettings,
   type EvaluationSettingsInput,
@@ -50,17 +51,12 @@ export async function evaluate(
     needsWords || !isLineByLine(input)
       ? await alignTestSet(input, chosen, resources, context)
       : plainTestSet(input);
+  const tests = withDefaultTests(chosen.tests);
+  warnOfUnits(aligned.testSet, tests, context);
   const scored = await scoreAll(choice.chosen, aligned, chosen, context);
   checkGivenNames(input.scores ?? []);
   for (const given of input.scores ?? [])
-    scored.push(
-      await scoreGiven(
-        given,
-        aligned.testSet,
-        withDefaultTests(chosen.tests),
-        context,
-      ),
-    );
+    scored.push(await scoreGiven(given, aligned.testSet, tests, context));
   return makeRun(scored, {
     input,
     aligned,

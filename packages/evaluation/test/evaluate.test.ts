@@ -74,6 +74,47 @@ test.each<[EvaluationSettingsInput["tests"], readonly string[]]>([
   expect(Object.keys(metrics[0]?.systems[1] ?? {})).toEqual(keys);
 });
 
+test("of one document segments are drawn, and of few documents it is said that they are few", async () => {
+  const evaluated = async (documents: readonly string[]) => {
+    const warnings: string[] = [];
+    const found = await evaluate(
+      { ...texts, documents },
+      { metrics: ["bleu"], tests: { samples: 50 } },
+      resources,
+      plainContext({
+        onWarning: ({ message }) => {
+          warnings.push(message);
+        },
+      }),
+    );
+    const [metric] = found.metrics;
+    return {
+      intervals: metric?.systems.map(({ interval }) => interval),
+      signature: metric?.signature,
+      warnings,
+    };
+  };
+  const one = await evaluated(Array<string>(6).fill("letter"));
+  const [first, second] = run.metrics.find(({ name }) => name === "bleu")
+    ?.systems ?? [undefined, undefined];
+  expect(one.signature).not.toContain("unit:document");
+  expect(one.warnings).toEqual([
+    expect.stringContaining("one document: intervals and tests draw single"),
+  ]);
+  expect(first?.interval).toBeDefined();
+  // As without documents.
+  expect(one.intervals).toEqual([first?.interval, second?.interval]);
+
+  const two = await evaluated(["a", "a", "a", "b", "b", "b"]);
+  expect(two.signature).toContain("unit:document");
+  expect(two.warnings).toEqual([
+    "intervals and tests draw whole documents, and there are 2 documents: intervals are too narrow, and no difference can be significant (p is 0.5 at best)",
+  ]);
+  const many = await evaluated(["a", "b", "c", "d", "e", "f"]);
+  expect(many.signature).toContain("unit:document");
+  expect(many.warnings).toEqual([]);
+});
+
 test("the best system leads only if it is better than every other", async () => {
   const { references, systems } = texts;
   const [reference] = references;

@@ -93,7 +93,11 @@ export { readPronouns } from "./texts/pronouns.ts";
 export { readNamedDocuments } from "./texts/read-document-ids.ts";
 export { readAllLines } from "./texts/read-lines.ts";
 export type { TestSetOptions } from "./texts/read-texts.ts";
-export type { ColumnNames, ReadingOptions } from "./texts/reading-options.ts";
+export type {
+  ColumnNames,
+  ReadingOptions,
+  TextChecks,
+} from "./texts/reading-options.ts";
 export {
   type ResourceOptions,
   readResources,
@@ -101,6 +105,7 @@ export {
   readPairResources,
 } from "./texts/resources.ts";
 export { lineReview } from "./texts/review-lines.ts";
+export { watchText } from "./texts/watch-text.ts";
 export { readSystemTable } from "./texts/system-table.ts";
 export {
   type AlignedFileOptions,

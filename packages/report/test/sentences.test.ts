@@ -81,6 +81,34 @@ test("phrases that one output alone shares with the reference lead to their sent
     "it was",
     "said that it was",
   ]);
-  expect(findPhrases(segments, 1).second).toHaveLength(1);
+  expect(findPhrases(segments, { most: 1 }).second).toHaveLength(1);
   expect(findPhrases([])).toEqual({ first: [], second: [] });
+});
+
+test("phrases that no reference has are listed for the output that has them, at any place but once a sentence", () => {
+  const cut = (text: string): string[] => text.split(" ");
+  const segments = [0, 1, 2, 3].map((segment) => ({
+    segment,
+    references: [cut("she sat"), cut("she did sit")],
+    first: cut(segment === 3 ? "she sat" : "It sat and it slept"),
+    second: cut(segment === 3 ? "it sat" : "she sat"),
+  }));
+  const { first, second } = findPhrases(segments, { kind: "unconfirmed" });
+  expect(first[0]).toEqual({
+    words: "sat and it slept",
+    first: 3,
+    second: 0,
+    segments: [0, 1, 2],
+  });
+  // "sat" stands in a reference; "it sat" tells of "it", and of a sentence of the other output.
+  const words = first.map((phrase) => phrase.words);
+  expect(words).not.toContain("sat");
+  expect(first.find((phrase) => phrase.words === "it sat")).toEqual({
+    words: "it sat",
+    first: 3,
+    second: 1,
+    segments: [0, 1, 2, 3],
+  });
+  // One sentence is too few to tell of.
+  expect(second).toEqual([]);
 });

@@ -70,7 +70,7 @@ describe("compareRerankings", () => {
   test("tests draw whole documents where they are known", async () => {
     const { accuracy } = await compare(
       { tests: { seed: 1, samples: 20, pairedBootstrap: true } },
-      { documents: ["talk", "talk"] },
+      { documents: ["talk", "letter"] },
     );
     const signature = formatSignature(accuracy.signature);
     expect(signature).toContain("bs:20|seed:1|unit:document");

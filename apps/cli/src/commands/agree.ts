@@ -2,6 +2,7 @@ import { Command } from "commander";
 import { type AgreeOptions, judgeSystems } from "@concord-mt/files";
 import { type OutputOptions, writeAgreement } from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
+import { addReadingOptions } from "../options/columns.ts";
 import { addOutputOptions } from "../options/evaluation-options.ts";
 import { outputFile } from "../options/output-file.ts";
 
@@ -19,7 +20,7 @@ export function agreeCommand(io: Io): Command {
     .addOption(
       outputFile("--details <file>", "write every pronoun with its verdict"),
     );
-  return addOutputOptions(command, { width: 1 })
+  return addOutputOptions(addReadingOptions(command), { width: 1 })
     .addHelpText(
       "after",
       `

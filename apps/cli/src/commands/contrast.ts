@@ -7,6 +7,7 @@ import {
 } from "@concord-mt/files";
 import { type OutputOptions, writeContrast } from "@concord-mt/presentation";
 import type { Io } from "../io.ts";
+import { addReadingOptions } from "../options/columns.ts";
 import { addOutputOptions } from "../options/evaluation-options.ts";
 
 /** `concord contrast`: does a model prefer the right translation? */
@@ -35,7 +36,9 @@ export function contrastCommand(io: Io): Command {
     )
     .option("--items <range>", "these items alone, such as 2001-4000", toRange)
     .option("--details <file>", "write the outcome of each item");
-  return addOutputOptions(command, { width: 1 })
+  return addOutputOptions(addReadingOptions(command, { hasColumn: false }), {
+    width: 1,
+  })
     .addHelpText(
       "after",
       `

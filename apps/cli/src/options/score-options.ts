@@ -1,4 +1,4 @@
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 import { UsageError } from "../errors.ts";
 import { addFileOptions, addOutputOptions } from "./evaluation-options.ts";
 import { wholeNumber } from "./values.ts";
@@ -48,5 +48,14 @@ export function addScoreOptions(
   );
   return addOutputOptions(addTestOptions(sentences), { width })
     .option("-b, --score-only", "print only the scores, one per line")
-    .option("--short", "print a short signature");
+    .option("--short", "print a short signature")
+    .addOption(
+      new Option("-m, --metrics <names...>", "as sacreBLEU's -m")
+        .argParser(() => {
+          throw new InvalidArgumentError(
+            "This command computes one metric. For several: concord score -r REFERENCE -i OUTPUT -m bleu chrf ter",
+          );
+        })
+        .hideHelp(),
+    );
 }

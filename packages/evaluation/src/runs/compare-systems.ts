@@ -3,6 +3,7 @@ import {
   type Compared,
   type McNemarTest,
   approximateRandomisationInSteps,
+  documentUnits,
   pairedBootstrapInSteps,
 } from "@concord-mt/correlation";
 import type { RunMetric } from "@concord-mt/run";
@@ -51,7 +52,7 @@ export async function compareRunSystems(
   { samples, seed, pairedBootstrap = false }: ComparisonOptions,
   context: PausingContext,
 ): Promise<RunComparison[]> {
-  const clusters = before.run.documents;
+  const clusters = documentUnits(before.run.documents);
   const shared = sharedMetrics(before, after);
   const compared = await inTurn(shared, async (both) => {
     const { before: metric, after: other } = both;

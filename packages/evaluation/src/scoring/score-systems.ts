@@ -8,6 +8,7 @@ import {
   addRows,
   prefixSignature,
 } from "@concord-mt/core";
+import { documentUnits } from "@concord-mt/correlation";
 import { type Lead, findLead } from "./find-lead.ts";
 import type { TestSet } from "../texts/test-set.ts";
 import {
@@ -56,7 +57,7 @@ export async function scoreSystems<S extends Score>(
   context: PausingContext,
 ): Promise<MetricResult<S>> {
   const { higherIsBetter } = metric;
-  const { documents: clusters } = testSet;
+  const clusters = documentUnits(testSet.documents);
   const scoreRow = (row: Float64Array): number | undefined =>
     metric.score(row).score;
   const tested = await testSystems(
@@ -90,7 +91,7 @@ export async function scoreSystems<S extends Score>(
       ...(testSet.coverage === undefined
         ? []
         : [{ key: "segments", short: "sg", value: "aligned" }]),
-      ...testFields(tests, testSet.documents !== undefined),
+      ...testFields(tests, clusters !== undefined),
       ...fields,
     ]),
     systems: testSet.systems.map(({ name }, at) => {

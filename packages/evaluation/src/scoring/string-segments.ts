@@ -3,6 +3,7 @@ import type { TestSet } from "../texts/test-set.ts";
 import { countSystems, segmentsBySystem } from "./count-systems.ts";
 import { type MetricResult, scoreSystems } from "./score-systems.ts";
 import type { TestSettings } from "./significance.ts";
+import { warnOfUnits } from "./unit-warning.ts";
 
 /** A line of output and its references. */
 export interface StringSegment {
@@ -33,6 +34,7 @@ export async function evaluateLines<S extends Score>(
   tests: TestSettings,
   context: Context,
 ): Promise<MetricResult<S>> {
+  warnOfUnits(testSet, tests, context);
   const segments = segmentsBySystem(testSet.systems, ({ lines }) =>
     toStringSegments(testSet, lines),
   );

@@ -1,6 +1,6 @@
 /**
  * Short names of files, one for each: without folders, `.gz`, `.txt`, a language's ending (`.fr`, `.fr-CA`) and what all
- * have in front up to a dot. What would make two names equal stays; files of one name are told apart by their folders.
+ * have in front up to a dot or a `#`. What would make two names equal stays; files of one name are told apart by their folders.
  *
  * @example
  * systemNames(["out/newstest.en-fr.onlineA.gz", "out/newstest.en-fr.uedin.gz"]); // ["onlineA", "uedin"]
@@ -49,17 +49,20 @@ function cutEnding(ending: RegExp): Cut {
   return (names) => names.map((name) => name.replace(ending, ""));
 }
 
-/** The beginning that all share, up to a dot. */
+/** The beginning that all share, up to a dot, or up to the column of a file. */
 function cutFront(names: readonly string[]): readonly string[] {
-  if (names.length < 2) return names;
-  const parts = (names[0] ?? "").split(".");
-  let count = 0;
-  while (count < parts.length - 1) {
-    const front = `${parts.slice(0, count + 1).join(".")}.`;
-    if (!names.every((name) => name.startsWith(front))) break;
-    count += 1;
-  }
-  return names.map((name) => name.split(".").slice(count).join("."));
+  const [first = "", ...others] = names;
+  if (others.length === 0) return names;
+  // Folders stand there to tell files of one name apart.
+  const from = first.lastIndexOf("/") + 1;
+  const cut = [...first.matchAll(/[.#]/g)]
+    .map(({ index }) => index + 1)
+    .filter((end) => end > from)
+    .filter((end) =>
+      others.every((name) => name.startsWith(first.slice(0, end))),
+    )
+    .at(-1);
+  return names.map((name) => name.slice(cut));
 }
 
 // ISO 639-1 and a few codes of three letters that test sets use; with a region where there is one.

@@ -6,19 +6,19 @@ import {
   cutDocuments,
   judgeTranslationAgreement,
 } from "@concord-mt/anaphora";
-import { checkLength } from "@concord-mt/core";
+import { checkLength, inTurn } from "@concord-mt/core";
 import { forms, lineTokenizer } from "@concord-mt/text";
-import { readDocumentIds } from "../texts/read-document-ids.ts";
+import { readNamedDocuments } from "../texts/read-document-ids.ts";
+import type { ReadingOptions } from "../texts/reading-options.ts";
 import type { ResourceOptions } from "../texts/resources.ts";
+import { lineReview } from "../texts/review-lines.ts";
 import { namedFiles } from "../texts/system-names.ts";
-import { readLineFile } from "../texts/text-file.ts";
-import { sideOf } from "../texts/text-side.ts";
 import { writeDetails } from "../writing/write-details.ts";
 import { readAgreementResources } from "./agreement-resources.ts";
 import { linkTexts } from "./link-texts.ts";
 
 /** What `concord agree` understands. */
-export interface AgreeOptions extends ResourceOptions {
+export interface AgreeOptions extends ResourceOptions, ReadingOptions {
   readonly source: string;
   readonly system: readonly string[];
   readonly documents?: string;
@@ -39,30 +39,28 @@ export async function judgeSystems(
 ): Promise<SystemAgreement[]> {
   const { resources, asked, ...tools } = await readAgreementResources(options);
   const { pack } = resources;
-  const isQuiet = options.quiet ?? false;
-  const source = await readLineFile(io, options.source, {
-    isQuiet,
-    ...sideOf("source", pack),
-  });
+  const review = lineReview(io, options, { languages: pack });
+  const source = await review.read("source", options.source);
   const count = source.lines.length;
   const expected = { file: source.name, count };
-  const ids =
-    options.documents === undefined
-      ? undefined
-      : await readDocumentIds(io, options.documents, expected);
+  const named = await readNamedDocuments(io, options.documents, source);
   const cut = lineTokenizer("moses", pack.source);
-  const documents = cutDocuments({ ...source, documents: ids }, (line) =>
+  const documents = cutDocuments({ ...source, documents: named?.ids }, (line) =>
     forms(cut(line)),
   );
+  const texts = await inTurn(
+    namedFiles(options.system),
+    async ({ file, title }) => {
+      const { lines } = await review.read("system", file);
+      checkLength({ file, count: lines.length }, expected);
+      return { file, title, lines };
+    },
+  );
+  review.finish(named);
+  const cutTarget = lineTokenizer("moses", pack.target);
   const systems: SystemAgreement[] = [];
-  for (const { file, title } of namedFiles(options.system)) {
-    const text = await readLineFile(io, file, {
-      isQuiet,
-      ...sideOf("system", pack),
-    });
-    checkLength({ file, count: text.lines.length }, expected);
-    const cutTarget = lineTokenizer("moses", pack.target);
-    const lines = text.lines.map((line) => forms(cutTarget(line)));
+  for (const { file, title, lines: read } of texts) {
+    const lines = read.map((line) => forms(cutTarget(line)));
     const alignments = await io.work(options, (context) =>
       linkTexts(
         io,

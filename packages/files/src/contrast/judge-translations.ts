@@ -10,7 +10,8 @@ import { checkLength } from "@concord-mt/core";
 import { forms, lineTokenizer } from "@concord-mt/text";
 import type { AgreementResources } from "../anaphora/agreement-resources.ts";
 import { linkTexts } from "../anaphora/link-texts.ts";
-import { readAllLines } from "../texts/read-lines.ts";
+import type { TextChecks } from "../texts/reading-options.ts";
+import { lineReview } from "../texts/review-lines.ts";
 
 /** What a system's translations made of the pronouns; one line an item, of several sentences the last one counts. */
 export async function judgeTranslations(
@@ -18,9 +19,14 @@ export async function judgeTranslations(
   file: string,
   items: readonly AnnotatedItem[],
   { resources, asked }: AgreementResources,
-  options: { readonly quiet?: boolean; readonly threads?: number },
+  options: TextChecks & {
+    readonly quiet?: boolean;
+    readonly threads?: number;
+  },
 ): Promise<TranslationVerdict[]> {
-  const lines = await readAllLines(io, file);
+  const review = lineReview(io, options, { languages: resources.pack });
+  const { lines } = await review.read("system", file);
+  review.finish();
   checkLength(
     { file, count: lines.length },
     { file: "the suite", count: items.length },

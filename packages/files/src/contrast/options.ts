@@ -1,8 +1,9 @@
 import type { Better } from "@concord-mt/contrast";
+import type { TextChecks } from "../texts/reading-options.ts";
 import type { ResourceOptions } from "../texts/resources.ts";
 
 /** What `concord contrast` understands. */
-export interface ContrastOptions extends ResourceOptions {
+export interface ContrastOptions extends ResourceOptions, TextChecks {
   readonly suite: readonly string[];
   readonly scores?: readonly string[];
   readonly translations?: readonly string[];

@@ -4,6 +4,7 @@ import { CorpusError } from "@concord-mt/core";
 import { readLines } from "@concord-mt/corpus";
 import { type NgramCounts, ngramCounter } from "@concord-mt/ngram";
 import { inputOf } from "../texts/input-of.ts";
+import { watchText } from "../texts/watch-text.ts";
 import type { NgramTrainingOptions } from "./ngram-training-options.ts";
 
 /** Counts the n-grams of texts. */
@@ -22,6 +23,7 @@ export async function countFiles(
   await withReadingProgress(io, options, async (onProgress) => {
     for (const file of files) {
       const { input, name } = inputOf(io, file);
+      const watched = watchText(io, { name, role: "target" }, options);
       for await (const { text, number } of readLines(input, {
         name,
         signal: io.signal,
@@ -31,7 +33,7 @@ export async function countFiles(
         },
       })) {
         try {
-          counter.add(text);
+          counter.add(watched.take(text));
         } catch (error) {
           if (!(error instanceof CorpusError)) throw error;
           // The counter counts the lines of all files together.
@@ -40,6 +42,7 @@ export async function countFiles(
           throw new CorpusError(detail, { code, cause, ...place });
         }
       }
+      watched.finish();
     }
   });
   return counter.finish();

@@ -1,7 +1,8 @@
+import type { TextChecks } from "../texts/reading-options.ts";
 import type { LmEstimationOptions } from "./estimation-options.ts";
 
 /** What `lm train` understands. */
-export interface NgramTrainingOptions extends LmEstimationOptions {
+export interface NgramTrainingOptions extends LmEstimationOptions, TextChecks {
   readonly order: number;
   readonly unk?: boolean;
   readonly interpolateUnigrams: boolean;

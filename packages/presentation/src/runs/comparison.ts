@@ -1,4 +1,5 @@
 import { plural } from "@concord-mt/core";
+import { documentUnits } from "@concord-mt/correlation";
 import { type Table, formatTable } from "@concord-mt/report";
 import { plainLine } from "../parts/plain-line.ts";
 import {
@@ -125,7 +126,10 @@ function explain(pairs: readonly PairComparison[], width: number): string[] {
   const [first] = pairs;
   if (first === undefined) return [];
   const lower = first.metrics.filter(({ metric }) => !metric.higherIsBetter);
-  const unit = first.before.run.documents === undefined ? "lines" : "documents";
+  const unit =
+    documentUnits(first.before.run.documents) === undefined
+      ? "lines"
+      : "documents";
   return [
     ...(isAllPairs(pairs) ? [] : [`baseline: ${first.before.name}`]),
     `* p < 0.05 after Holm's correction for ${plural(pairs.length, "pair")} of systems; p by randomisation of ${unit}`,

@@ -3,16 +3,23 @@ import { useMemo, useState } from "preact/hooks";
 import type { Run } from "@concord-mt/run";
 import { cutWords, countOf } from "@concord-mt/ui";
 import type { ScoredSegment } from "./differences.ts";
-import { type Phrase, type Phrases, findPhrases } from "./phrases.ts";
+import {
+  type Phrase,
+  type PhraseKind,
+  type Phrases,
+  findPhrases,
+} from "./phrases.ts";
 
-/** What each of two systems gets right where the other does not; found when somebody opens it, since it takes a while. */
+/** What each of two systems has where the other has not; found when somebody opens it, since it takes a while. */
 export function PhraseLists({
+  kind,
   run,
   names,
   pair: [first, second],
   compared,
   onChoose,
 }: {
+  readonly kind: PhraseKind;
   readonly run: Run;
   readonly names: readonly string[];
   readonly pair: readonly [first: number, second: number];
@@ -31,8 +38,9 @@ export function PhraseLists({
         first: wordsOf(run.systems[first]?.lines[segment]),
         second: wordsOf(run.systems[second]?.lines[segment]),
       })),
+      { kind },
     );
-  }, [isOpen, run, first, second, compared]);
+  }, [isOpen, kind, run, first, second, compared]);
   return (
     <details
       class="phrases"
@@ -40,12 +48,13 @@ export function PhraseLists({
         setOpen(currentTarget.open);
       }}
     >
-      <summary>Phrases that one of them gets right more often</summary>
+      <summary>{summaries[kind]}</summary>
       {phrases !== undefined && (
         <div class="phrase-lists">
           {[first, second].map((system, at) => (
             <PhraseTable
               key={system}
+              kind={kind}
               name={names[system] ?? ""}
               names={[names[first] ?? "", names[second] ?? ""]}
               phrases={at === 0 ? phrases.first : phrases.second}
@@ -59,13 +68,31 @@ export function PhraseLists({
   );
 }
 
+const summaries: Readonly<Record<PhraseKind, string>> = {
+  confirmed: "Phrases that one of them gets right more often",
+  unconfirmed:
+    "Phrases that one of them writes more often, and no reference has",
+};
+
+/** What the sentences have in common to which a phrase leads. */
+export const tellings: Readonly<
+  Record<PhraseKind, (phrase: string) => string>
+> = {
+  confirmed: (phrase) =>
+    `where one system has ${phrase} right and the other has not`,
+  unconfirmed: (phrase) =>
+    `where one system has ${phrase}, and neither the other nor a reference`,
+};
+
 function PhraseTable({
+  kind,
   name,
   names,
   phrases,
   language,
   onChoose,
 }: {
+  readonly kind: PhraseKind;
   readonly name: string;
   readonly names: readonly [string, string];
   readonly phrases: readonly Phrase[];
@@ -75,8 +102,9 @@ function PhraseTable({
   if (phrases.length === 0)
     return (
       <p class="note">
-        {name} has no phrase right that the other system misses in three
-        sentences or more.
+        {kind === "confirmed"
+          ? `${name} has no phrase right that the other system misses in three sentences or more.`
+          : `${name} has no phrase that neither a reference nor the other system has in three sentences or more.`}
       </p>
     );
   return (
@@ -84,7 +112,11 @@ function PhraseTable({
       <caption>{name} more often</caption>
       <thead>
         <tr>
-          <th scope="col">as in the reference</th>
+          <th scope="col">
+            {kind === "confirmed"
+              ? "as in the reference"
+              : "not in the reference"}
+          </th>
           {names.map((one) => (
             <th key={one} scope="col" class="number">
               {one}
@@ -100,7 +132,7 @@ function PhraseTable({
                 type="button"
                 class="quiet"
                 lang={language}
-                title={`Show the ${countOf(phrase.segments.length, "sentence")} where one system has it right and the other has not`}
+                title={`Show the ${countOf(phrase.segments.length, "sentence")} ${tellings[kind]("it")}`}
                 onClick={() => {
                   onChoose(phrase);
                 }}

@@ -1,17 +1,30 @@
-/** A sequence of words that one system has in common with references more often than another. */
+/** Whether a phrase of an output stands in a reference, too, or in none. */
+export const phraseKinds = ["confirmed", "unconfirmed"] as const;
+
+export type PhraseKind = (typeof phraseKinds)[number];
+
+/** A sequence of words that one system has more often than another. */
 export interface Phrase {
   readonly words: string;
-  /** In how many sentences the first system has it and a reference too. */
+  /** In how many sentences the first system has it, and a reference too, or none. */
   readonly first: number;
   readonly second: number;
-  /** Sentences where just one of the two has it right. */
+  /** Sentences where just one of the two has it. */
   readonly segments: readonly number[];
 }
 
-/** What two systems get right, the phrases that tell most of the difference first. */
+/** What either of two systems has more often, the phrases that tell most of the difference first. */
 export interface Phrases {
   readonly first: readonly Phrase[];
   readonly second: readonly Phrase[];
+}
+
+/** Which phrases are found, and how many for each system. */
+export interface PhraseOptions {
+  /** @defaultValue `"confirmed"` */
+  readonly kind?: PhraseKind;
+  /** @defaultValue `10` */
+  readonly most?: number;
 }
 
 /** Longer phrases say little that shorter ones do not. */
@@ -20,10 +33,10 @@ const longest = 4;
 const fewest = 3;
 
 /**
- * Finds the phrases of up to four words that one output shares with the references where the other does not, as
- * compare-mt and MT-ComparEval list them. A phrase counts once a sentence. They are ranked by the sign test's
- * (a − b) / √(a + b), where a and b are the sentences in which one output alone has it right; a phrase is left out if a
- * longer one tells of the same sentences.
+ * Finds the phrases of up to four words that one output has and the other has not, as compare-mt and MT-ComparEval list
+ * them: those that a reference has (`confirmed`), or those that none has (`unconfirmed`). A phrase counts once a sentence.
+ * They are ranked by the sign test's (a − b) / √(a + b), where a and b are the sentences in which one output alone has it;
+ * a phrase is left out if a longer one tells of the same sentences.
  */
 export function findPhrases(
   segments: readonly {
@@ -32,13 +45,15 @@ export function findPhrases(
     readonly first: readonly string[];
     readonly second: readonly string[];
   }[],
-  most = 10,
+  { kind = "confirmed", most = 10 }: PhraseOptions = {},
 ): Phrases {
   const found = new Map<string, { both: number; a: number[]; b: number[] }>();
   for (const { segment, references, first, second } of segments) {
-    const right = new Set(references.flatMap(phrasesOf));
-    const one = new Set(phrasesOf(first).filter((text) => right.has(text)));
-    const other = new Set(phrasesOf(second).filter((text) => right.has(text)));
+    const confirmed = new Set(references.flatMap(phrasesOf));
+    const isWanted = (text: string): boolean =>
+      confirmed.has(text) === (kind === "confirmed");
+    const one = new Set(phrasesOf(first).filter(isWanted));
+    const other = new Set(phrasesOf(second).filter(isWanted));
     for (const text of new Set([...one, ...other])) {
       const counts = found.get(text) ?? { both: 0, a: [], b: [] };
       found.set(text, counts);

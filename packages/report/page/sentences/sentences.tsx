@@ -20,8 +20,8 @@ import {
   tally,
 } from "./differences.ts";
 import { GroupGrid } from "./group-grid.tsx";
-import { PhraseLists } from "./phrase-lists.tsx";
-import type { Phrase } from "./phrases.ts";
+import { PhraseLists, tellings } from "./phrase-lists.tsx";
+import { type Phrase, type PhraseKind, phraseKinds } from "./phrases.ts";
 import { SentenceCard } from "./sentence-card.tsx";
 
 /** How many sentences are shown at first, and more at a time. */
@@ -63,10 +63,12 @@ export function Sentences({
   const bins = useMemo(() => binsOf(compared), [compared]);
   // A phrase belongs to the comparison it was found in: another one has its own.
   const [chosen, setChosen] = useState<{
+    readonly kind: PhraseKind;
     readonly phrase: Phrase;
     readonly compared: readonly ScoredSegment[];
   }>();
-  const phrase = chosen?.compared === compared ? chosen.phrase : undefined;
+  const told = chosen?.compared === compared ? chosen : undefined;
+  const phrase = told?.phrase;
   const listed = useMemo(() => {
     const within =
       low === undefined || high === undefined
@@ -74,18 +76,18 @@ export function Sentences({
         : compared.filter(
             ({ gain }) => gain !== null && gain >= low && gain < high,
           );
-    const told = phrase && new Set(phrase.segments);
+    const own = phrase && new Set(phrase.segments);
     return inOrder(
-      told === undefined
+      own === undefined
         ? within
-        : within.filter(({ segment }) => told.has(segment)),
+        : within.filter(({ segment }) => own.has(segment)),
       order,
     );
   }, [compared, order, low, high, phrase]);
   // What is shown belongs to one choice: another one starts from the top.
   const choice = JSON.stringify([
     ...[at, first, second, order, group?.place, low],
-    phrase?.words,
+    ...[told?.kind, phrase?.words],
   ]);
   const [more, setMore] = useState({ choice, count: step });
   const count = more.choice === choice ? more.count : step;
@@ -175,15 +177,19 @@ export function Sentences({
               label={`Sentences by difference in ${metric.title}: ${names[second] ?? ""} against ${names[first] ?? ""}`}
               hrefOf={binHref}
             />
-            <PhraseLists
-              run={run}
-              names={names}
-              pair={[first, second]}
-              compared={compared}
-              onChoose={(next) => {
-                setChosen({ phrase: next, compared });
-              }}
-            />
+            {phraseKinds.map((kind) => (
+              <PhraseLists
+                key={kind}
+                kind={kind}
+                run={run}
+                names={names}
+                pair={[first, second]}
+                compared={compared}
+                onChoose={(next) => {
+                  setChosen({ kind, phrase: next, compared });
+                }}
+              />
+            ))}
             <p class="note marks-legend">
               <span>
                 <mark class="own confirmed">word</mark> only this output has it,
@@ -205,8 +211,8 @@ export function Sentences({
             {low !== undefined &&
               high !== undefined &&
               ` that differ by ${low / 10} to ${high / 10}`}
-            {phrase !== undefined &&
-              ` where one system has “${phrase.words}” right and the other has not`}{" "}
+            {told !== undefined &&
+              ` ${tellings[told.kind](`“${told.phrase.words}”`)}`}{" "}
             <button
               type="button"
               class="quiet"

@@ -5,6 +5,7 @@ import {
   pausesFor,
   prefixSignature,
 } from "@concord-mt/core";
+import { documentUnits } from "@concord-mt/correlation";
 import { type GridPoint, searchWeights } from "@concord-mt/plm";
 import { alignReferences } from "../compare/references.ts";
 import { rerankFields } from "../compare/rerank-fields.ts";
@@ -119,12 +120,14 @@ async function search(
   return found;
 }
 
-/** The documents of the sentences that have hypotheses. */
+/** The documents of the sentences that have hypotheses, where there are several. */
 function documentsOf({
   sentences,
   documents,
 }: LoadedNbest): readonly string[] | undefined {
-  return documents?.filter((_, at) => sentences[at]?.prepared !== undefined);
+  return documentUnits(
+    documents?.filter((_, at) => sentences[at]?.prepared !== undefined),
+  );
 }
 
 function bestOf(

@@ -5,7 +5,7 @@ import {
   type StatisticsMatrix,
   addRows,
 } from "@concord-mt/core";
-import { bootstrap } from "@concord-mt/correlation";
+import { bootstrap, documentUnits } from "@concord-mt/correlation";
 import { type Run, decodeRows } from "@concord-mt/run";
 
 /** APT's counts of each system, ready to be weighted anew. */
@@ -41,7 +41,7 @@ export function countsOf(
       metric?.ofReference && Float64Array.from(metric.ofReference.total),
     samples: metric?.resampling.samples ?? 1000,
     seed: metric?.resampling.seed ?? 0,
-    documents: run.documents,
+    documents: documentUnits(run.documents),
   };
 }
 

@@ -5,13 +5,14 @@ import {
 } from "@concord-mt/files";
 import { type EstimateOptions, checkEstimateOptions } from "@concord-mt/ngram";
 import { UsageError, asUsage } from "../../errors.ts";
+import { addReadingOptions } from "../../options/columns.ts";
 import { outputFile } from "../../options/output-file.ts";
 import { numberList, wholeNumber } from "../../options/values.ts";
 import { addEstimationOptions } from "./estimation-options.ts";
 
 /** Adds the options of `lm train`. */
 export function addTrainOptions(command: Command): Command {
-  return addEstimationOptions(command)
+  const written = addEstimationOptions(command)
     .option("--unk", "srilm: treat <unk> as a word of the model (-unk)")
     .option(
       "--no-interpolate-unigrams",
@@ -43,7 +44,8 @@ export function addTrainOptions(command: Command): Command {
         "write an ARPA file (default, or with -: standard output)",
       ),
     )
-    .addOption(outputFile("--binary <file>", "write a compact binary model"))
+    .addOption(outputFile("--binary <file>", "write a compact binary model"));
+  return addReadingOptions(written, { hasColumn: false })
     .addOption(
       new Option("-f, --format <format>", "output format of the report")
         .choices(["text", "json"])
