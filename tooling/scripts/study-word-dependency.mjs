@@ -280,31 +280,42 @@ async function decode(set, links, { weight, scoring = {} }) {
 
 async function rerank(set, { weight, plmWeight = 0, plm: used }) {
   set.lists ??= await nbestLists(set);
-  const lines = await rerankWithDependencies(
-    set.documents.map(({ id, start, sentences }) => ({
-      id,
-      start,
-      sentences: sentences.map((_, at) => set.sources[start + at]),
-    })),
-    (_, at) => set.links[at],
-    set.lists,
-    { weight, plmWeight },
-    {
-      ...resources,
-      dependencies,
-      tagger,
-      cutTarget: cutters.target,
-      ...(used !== undefined && { plm: { plm: used, sourcePronouns } }),
-    },
-    context,
-  );
-  return lines.map(({ best }) => ({
-    words: best.text.split(" ").filter((word) => word !== ""),
-    alignment: best.alignment,
-  }));
+  const found = [];
+  // A document at a time: the words of all lists at once take gigabytes.
+  for (const [at, { id, start, sentences }] of set.documents.entries()) {
+    const translations = sentences.flatMap((_, segment) =>
+      set.lists[start + segment].map((one) => ({ ...one, segment })),
+    );
+    const lines = await rerankWithDependencies(
+      [
+        {
+          id,
+          start: 0,
+          sentences: sentences.map((_, line) => set.sources[start + line]),
+        },
+      ],
+      () => set.links[at],
+      translations,
+      { weight, plmWeight },
+      {
+        ...resources,
+        dependencies,
+        tagger,
+        cutTarget: cutters.target,
+        ...(used !== undefined && { plm: { plm: used, sourcePronouns } }),
+      },
+      context,
+    );
+    for (const { best } of lines)
+      found.push({
+        words: best.text.split(" ").filter((word) => word !== ""),
+        alignment: best.alignment,
+      });
+  }
+  return found;
 }
 
-/** N-best lists; only the best of a sentence without a pronoun that a model could choose by. */
+/** The n-best list of each line; only the best of a sentence without a pronoun that a model could choose by. */
 async function nbestLists(set) {
   const lists = [];
   const isOpen = openSentences(set);
@@ -318,14 +329,14 @@ async function nbestLists(set) {
     { weights: scaled, popLimit, nbest: { size: Number(values.nbest) } },
   )) {
     const kept = isOpen[segment] ? translations : translations.slice(0, 1);
-    for (const { words, alignment, score: given } of kept)
-      lists.push({
-        segment,
+    lists.push(
+      kept.map(({ words, alignment, score: given }) => ({
         text: words.join(" "),
         // Millions of equal links would fill the memory.
         alignment: alignment.map((link) => shared(sharedLinks, link)),
         score: given,
-      });
+      })),
+    );
     segment += 1;
   }
   return lists;
