@@ -10,7 +10,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     rolldownOptions: {
-      input: ["page/index.html", "page/translate.html"],
+      input: [
+        "page/index.html",
+        "page/translate.html",
+        "page/antecedents.html",
+      ],
     },
     // All metrics, and the pack's words.
     chunkSizeWarningLimit: 1000,

@@ -1,5 +1,8 @@
+import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { extname } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
 import { openBrowser } from "@concord-mt/browser";
 import { expect, test } from "vitest";
 
@@ -55,6 +58,24 @@ test("the page translates with the model that comes with the examples", async ()
     const lines = (await status.innerText()).split("\n");
     expect(lines[0]).toBe("La petite voiture est dans le jardin.");
     expect(lines[1]).toMatch(/\|0-/);
+    expect(complaints).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+}, 120_000);
+
+test("the page resolves pronouns and chooses translations that agree, as the program does", async () => {
+  const browser = await openBrowser();
+  try {
+    const { page, complaints } = await openPage(browser, "antecedents.html");
+    await page.getByRole("button", { name: "Resolve and choose" }).click();
+    const status = page.getByRole("status");
+    await status.getByText("[It]2").waitFor({ timeout: 60_000 });
+    const inPage = (await status.innerText()).split("\n");
+    const inNode = await promisify(execFile)(process.execPath, [
+      fileURLToPath(new URL("../dist/antecedents.js", import.meta.url)),
+    ]);
+    expect(inPage).toEqual(inNode.stdout.trimEnd().split("\n"));
     expect(complaints).toEqual([]);
   } finally {
     await browser.close();

@@ -36,6 +36,18 @@ test("align prints links with their probabilities", async () => {
   );
 });
 
+test("antecedents shows what pronouns stand for, and chooses the samples that agree", async () => {
+  const lines = await run("antecedents");
+  expect(lines.slice(0, 4)).toEqual([
+    "[The bridge]1 was closed .",
+    "[It]1 was too old .",
+    "[The road]2 was closed .",
+    "[It]2 was too old .",
+  ]);
+  expect(lines[5]).toMatch(/^Il était trop vieux \. -\d\.\d\d$/);
+  expect(lines[7]).toMatch(/^Elle était trop vieille \. -\d\.\d\d$/);
+});
+
 test("a metric of one's own has corpus and segment scores, a test and a signature", async () => {
   const [first, second, p, signature] = await run("own-metric");
   // 3 of 13 words repeat the one before them, and 1 of 11.

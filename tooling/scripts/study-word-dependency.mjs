@@ -59,7 +59,7 @@ const { values } = parseArgs({
     test: { type: "string" },
     gold: { type: "string" },
     "tune-gold": { type: "string" },
-    nbest: { type: "string", default: "50" },
+    nbest: { type: "string", default: "1000" },
     "pop-limit": { type: "string", default: "200" },
     only: { type: "string", default: "" },
     save: { type: "string" },
@@ -125,6 +125,11 @@ describeLinks(testing);
 // Each system translates a set with a weight; the baseline has none.
 const kinds = {
   "decoding, direct links": (set, weight) => decode(set, set.links, { weight }),
+  "decoding, leaving out as learnt": (set, weight) =>
+    decode(set, set.links, {
+      weight,
+      scoring: { unalignedScore: "learnt" },
+    }),
   "decoding, links along chains": (set, weight) =>
     decode(set, set.chained, { weight }),
   "decoding, pointwise mutual information": (set, weight) =>
@@ -275,32 +280,46 @@ async function decode(set, links, { weight, scoring = {} }) {
 
 async function rerank(set, { weight, plmWeight = 0, plm: used }) {
   set.lists ??= await nbestLists(set);
-  const lines = await rerankWithDependencies(
-    set.documents.map(({ id, start, sentences }) => ({
-      id,
-      start,
-      sentences: sentences.map((_, at) => set.sources[start + at]),
-    })),
-    (_, at) => set.links[at],
-    set.lists,
-    { weight, plmWeight },
-    {
-      ...resources,
-      dependencies,
-      tagger,
-      cutTarget: cutters.target,
-      ...(used !== undefined && { plm: { plm: used, sourcePronouns } }),
-    },
-    context,
-  );
-  return lines.map(({ best }) => ({
-    words: best.text.split(" ").filter((word) => word !== ""),
-    alignment: best.alignment,
-  }));
+  const found = [];
+  // A document at a time: the words of all lists at once take gigabytes.
+  for (const [at, { id, start, sentences }] of set.documents.entries()) {
+    const translations = sentences.flatMap((_, segment) =>
+      set.lists[start + segment].map((one) => ({ ...one, segment })),
+    );
+    const lines = await rerankWithDependencies(
+      [
+        {
+          id,
+          start: 0,
+          sentences: sentences.map((_, line) => set.sources[start + line]),
+        },
+      ],
+      () => set.links[at],
+      translations,
+      { weight, plmWeight },
+      {
+        ...resources,
+        dependencies,
+        tagger,
+        cutTarget: cutters.target,
+        ...(used !== undefined && { plm: { plm: used, sourcePronouns } }),
+      },
+      context,
+    );
+    for (const { best } of lines)
+      found.push({
+        words: best.text.split(" ").filter((word) => word !== ""),
+        alignment: best.alignment,
+      });
+  }
+  return found;
 }
 
+/** The n-best list of each line; only the best of a sentence without a pronoun that a model could choose by. */
 async function nbestLists(set) {
   const lists = [];
+  const isOpen = openSentences(set);
+  const sharedLinks = new Map();
   const scaled = withDependencyWeight(weights, 0);
   delete scaled.WordDependency0;
   let segment = 0;
@@ -309,11 +328,35 @@ async function nbestLists(set) {
     set.sources.map((words) => ({ words })),
     { weights: scaled, popLimit, nbest: { size: Number(values.nbest) } },
   )) {
-    for (const { words, alignment, score: given } of translations)
-      lists.push({ segment, text: words.join(" "), alignment, score: given });
+    const kept = isOpen[segment] ? translations : translations.slice(0, 1);
+    lists.push(
+      kept.map(({ words, alignment, score: given }) => ({
+        text: words.join(" "),
+        // Millions of equal links would fill the memory.
+        alignment: alignment.map((link) => shared(sharedLinks, link)),
+        score: given,
+      })),
+    );
     segment += 1;
   }
   return lists;
+}
+
+function shared(known, link) {
+  const key = link.source * 1024 + link.target;
+  if (!known.has(key)) known.set(key, link);
+  return known.get(key);
+}
+
+function openSentences({ documents, links, sources }) {
+  const asked = new Set(sourcePronouns.map(({ form }) => form));
+  const isOpen = sources.map((words) =>
+    words.some((word) => asked.has(word.toLowerCase())),
+  );
+  for (const [at, { start }] of documents.entries())
+    for (const { referent } of links[at])
+      isOpen[start + referent.sentence] = true;
+  return isOpen;
 }
 
 function score(set, translations) {

@@ -19,13 +19,17 @@ const alignment = `${identity(5)}\n${identity(4)}\n`;
 const links = "0 1 1 0\n";
 
 describe("concord dependency score", () => {
-  const score = async (second: string): Promise<number> => {
+  const score = async (
+    second: string,
+    ...more: readonly string[]
+  ): Promise<number> => {
     const { code, stdout, stderr } = await runHere([
       ...["dependency", "score", "-l", "en-fr", "-f", "json"],
       ...["-s", folder.write("t.en", source)],
       ...["-i", folder.write("t.fr", `La maison est vieille .\n${second}\n`)],
       ...["--alignment", folder.write("t.align", alignment)],
       ...["--links", folder.write("t.links", links)],
+      ...more,
     ]);
     expect([code, stderr]).toEqual([0, ""]);
     return (JSON.parse(stdout) as { readonly mean: number }).mean;
@@ -36,6 +40,30 @@ describe("concord dependency score", () => {
       await score("Il est grand ."),
     );
   });
+
+  test("a pronoun without translation scores less than one that agrees, unless what is learnt decides alone", async () => {
+    // Without its first word; the line of links says so.
+    const without = folder.write("without.align", `${identity(5)}\n1-0 2-1\n`);
+    const omitted = async (...more: string[]): Promise<number> =>
+      score("Est grande .", "--alignment", without, ...more);
+    const agreeing = await score("Elle est grande .");
+    expect(await omitted()).toBeLessThan(agreeing);
+    expect(await omitted("--unaligned-score", "learnt")).toBeGreaterThan(
+      agreeing,
+    );
+    expect(await omitted("--unaligned-score", "-9")).toBe(-9);
+  });
+
+  test.each(["free", "", "1", "-1e9"])(
+    "an unaligned score of %j is refused",
+    async (value) => {
+      const { code, stderr } = await runHere([
+        ...["dependency", "score", "-l", "en-fr", "--unaligned-score", value],
+      ]);
+      expect(code).toBe(1);
+      expect(stderr).toContain("average, learnt or a number");
+    },
+  );
 
   test("shows each link", async () => {
     const { code, stdout } = await runHere([

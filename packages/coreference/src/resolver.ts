@@ -27,7 +27,7 @@ export interface ResolverOptions {
 
 /**
  * A resolver from a trained model and a tagger. Pronouns are decided from left to right; a pronoun may be the
- * antecedent of another, {@link followChains} goes on to the noun.
+ * antecedent of another, {@link followChains} goes on to the noun. It stands where Hardmeier & Federico (2010, §4.1) have BART.
  *
  * @example
  * const resolver = createResolver(parseCoreferenceModel(bytes), tagger);

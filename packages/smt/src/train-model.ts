@@ -28,6 +28,7 @@ import { phraseSettings } from "./training/phrase-options.ts";
 import type { TableOptions, TrainedTable } from "./training/train-table.ts";
 import {
   type AlignedPair,
+  type TrainingCorpus,
   type TrainingSide,
   encodePairs,
   sideEncoder,
@@ -116,15 +117,9 @@ export async function trainModel(
   });
   const { pairs, sourceForms, targetForms, given } = prepared;
   if (prepared.links === undefined) onStage?.("align");
-  const links =
-    prepared.links ??
-    (await alignCorpus(pairs, {
-      symmetrisation: "grow-diag-final-and",
-      ...align,
-    }));
+  const corpus = await alignedCorpus(prepared, align);
   await pause();
   onStage?.("train");
-  const corpus = encodePairs(aligned(pairs, links));
   // Two threads have one each; the tags are counted here meanwhile.
   const [trained, languageModel, tags] = await Promise.all([
     team.run("trainTable", { corpus, options: table }, onProgress),
@@ -149,6 +144,23 @@ export async function trainModel(
     tags,
   });
   return { model, trained, given, dropped: given - pairs.length };
+}
+
+/** The corpus in numbers. Links as objects take ten times the memory; here they are forgotten. */
+async function alignedCorpus(
+  { pairs, links }: PreparedPairs,
+  options: AlignOptions,
+): Promise<TrainingCorpus> {
+  return encodePairs(
+    aligned(
+      pairs,
+      links ??
+        (await alignCorpus(pairs, {
+          symmetrisation: "grow-diag-final-and",
+          ...options,
+        })),
+    ),
+  );
 }
 
 function* aligned(

@@ -1,6 +1,11 @@
 import { CorpusError } from "@concord-mt/core";
 import { type AntecedentLabel, noLabel } from "./antecedent-label.ts";
 import type { DependencyCounts } from "./dependency-counts.ts";
+import {
+  type DependencyMeasure,
+  type OmissionScore,
+  omissionScores,
+} from "./omission-scores.ts";
 import { suffixLabels } from "./suffix-labels.ts";
 
 /** p(t_ref | t_ant) of §4.4. */
@@ -13,6 +18,14 @@ export interface DependencyModel {
   logProbability(referent: string, antecedent: string): number;
   /** ln p(referent), whatever the antecedent. */
   logPrior(referent: string): number;
+  /** ln p(referent | antecedent), for `pmi` without ln p(referent). */
+  score(
+    referent: string,
+    antecedent: string,
+    measure: DependencyMeasure,
+  ): number;
+  /** What it scores to leave a referent out: as learnt, but no more than one that is there scores on average. */
+  readonly omission: OmissionScore;
   /** The label of a word without its context: as it was seen, else by its ending, else `none`. */
   labelOf(word: string): string;
 }
@@ -54,21 +67,28 @@ export function dependencyModel({
   );
   // Forms and lemmas of words have no endings in common.
   const guess = label === "tag" ? suffixLabels(labels) : () => noLabel;
+  const logPrior = (referent: string): number => Math.log(prior(referent));
+  function logProbability(referent: string, antecedent: string): number {
+    const known = rows.get(antecedent);
+    if (known === undefined) return logPrior(referent);
+    const count = known.row.get(referent);
+    return Math.log(
+      count === undefined
+        ? known.weight * prior(referent)
+        : count / known.whole,
+    );
+  }
+  const score: DependencyModel["score"] = (referent, antecedent, measure) =>
+    logProbability(referent, antecedent) -
+    (measure === "pmi" ? logPrior(referent) : 0);
   return {
     label,
     counts,
     labels,
-    logProbability: (referent, antecedent) => {
-      const known = rows.get(antecedent);
-      if (known === undefined) return Math.log(prior(referent));
-      const count = known.row.get(referent);
-      return Math.log(
-        count === undefined
-          ? known.weight * prior(referent)
-          : count / known.whole,
-      );
-    },
-    logPrior: (referent) => Math.log(prior(referent)),
+    logProbability,
+    logPrior,
+    score,
+    omission: omissionScores(counts, score),
     labelOf: (word) => {
       const lower = word.toLowerCase();
       return labels.get(lower) ?? guess(lower);

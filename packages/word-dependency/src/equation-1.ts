@@ -1,16 +1,18 @@
 import { tellingLabels } from "./antecedent-label.ts";
 import { untranslated } from "./dependency-counts.ts";
 import type { DependencyModel } from "./dependency-model.ts";
+import type { DependencyMeasure } from "./omission-scores.ts";
 
 /** How a dependency is scored. */
 export interface DependencyScoreOptions {
   /**
-   * The score where the antecedent is translated and the pronoun is not. Without one it is ln p(none | antecedent), as
-   * learnt: leaving a pronoun out must not be free. @defaultValue learnt
+   * The score where the antecedent is translated and the pronoun is not: a number, `learnt` for ln p(none | antecedent)
+   * alone, or `average`, the same but no more than a pronoun that is there scores on average. Leaving a pronoun out must
+   * not be free. @defaultValue "average"
    */
-  readonly unalignedScore?: number;
+  readonly unalignedScore?: number | "average" | "learnt";
   /** `pmi` divides by p(referent), so that a frequent pronoun gains nothing by being frequent. @defaultValue "probability" */
-  readonly measure?: "probability" | "pmi";
+  readonly measure?: DependencyMeasure;
 }
 
 /** What a dependency scores, and why it scores nothing. */
@@ -36,22 +38,41 @@ export function scoreDependency(
     /** Labels, see {@link antecedentLabel}. */
     readonly antecedents: readonly string[];
   },
-  { unalignedScore, measure = "probability" }: DependencyScoreOptions = {},
+  {
+    unalignedScore = "average",
+    measure = "probability",
+  }: DependencyScoreOptions = {},
 ): DependencyScore {
   if (antecedents.length === 0)
     return { score: 0, outcome: "untranslated-antecedent" };
-  const isLeftOut = referents.length === 0;
-  if (isLeftOut && unalignedScore !== undefined)
-    return { score: unalignedScore, outcome: "untranslated-pronoun" };
-  let best = -Infinity;
-  for (const referent of isLeftOut ? [untranslated] : referents) {
-    const word = referent.toLowerCase();
-    const prior = measure === "pmi" ? model.logPrior(word) : 0;
-    for (const antecedent of tellingLabels(antecedents))
-      best = Math.max(best, model.logProbability(word, antecedent) - prior);
-  }
+  const telling = tellingLabels(antecedents);
+  if (referents.length === 0)
+    return {
+      score:
+        typeof unalignedScore === "number"
+          ? unalignedScore
+          : highest(
+              telling.map((antecedent) =>
+                unalignedScore === "learnt"
+                  ? model.score(untranslated, antecedent, measure)
+                  : model.omission(antecedent, measure),
+              ),
+            ),
+      outcome: "untranslated-pronoun",
+    };
   return {
-    score: best,
-    outcome: isLeftOut ? "untranslated-pronoun" : "scored",
+    score: highest(
+      referents.flatMap((referent) => {
+        const word = referent.toLowerCase();
+        return telling.map((antecedent) =>
+          model.score(word, antecedent, measure),
+        );
+      }),
+    ),
+    outcome: "scored",
   };
+}
+
+function highest(scores: readonly number[]): number {
+  return scores.reduce((best, score) => Math.max(best, score), -Infinity);
 }

@@ -71,12 +71,15 @@ export function dependencyReranker({
   function project({ words, alignment }: RerankCandidate): Projection {
     const length = sourceLengths[done.length] ?? 0;
     const targets = targetsBySource(alignment, length);
-    const labels = label(words);
+    // Labels take longer than all else, and are wanted of antecedents only.
+    let labels: readonly string[] | undefined;
     return {
       words: (at) =>
         (targets[at] ?? []).flatMap((target) => words[target] ?? []),
-      labels: (at) =>
-        (targets[at] ?? []).flatMap((target) => labels[target] ?? []),
+      labels: (at) => {
+        labels ??= label(words);
+        return (targets[at] ?? []).flatMap((target) => labels?.[target] ?? []);
+      },
     };
   }
 

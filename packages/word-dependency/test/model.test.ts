@@ -2,6 +2,7 @@ import { CorpusError, toAlignment } from "@concord-mt/core";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
+  type DependencyScoreOptions,
   antecedentTag,
   antecedentLabel,
   dependencyModel,
@@ -141,23 +142,69 @@ describe("equation 1", () => {
     expect(score("Es")).toBe(score("es"));
   });
 
-  test("leaving the pronoun out is not free", () => {
-    const left = scoreDependency(model, {
-      referents: [],
-      antecedents: ["neut_sg"],
-    });
-    expect(left.outcome).toBe("untranslated-pronoun");
-    expect(left.score).toBeLessThan(
-      scoreDependency(model, { referents: ["es"], antecedents: ["neut_sg"] })
-        .score,
-    );
-    expect(
-      scoreDependency(
+  test("leaving the pronoun out scores as learnt, but no more than a pronoun that is there scores on average", () => {
+    const omitted = (
+      antecedent: string,
+      options: DependencyScoreOptions = {},
+    ): number => {
+      const { outcome, score } = scoreDependency(
         model,
-        { referents: [], antecedents: ["neut_sg"] },
-        { unalignedScore: -7 },
-      ).score,
-    ).toBe(-7);
+        { referents: [], antecedents: [antecedent] },
+        options,
+      );
+      expect(outcome).toBe("untranslated-pronoun");
+      return score;
+    };
+    // Never left out behind neut_sg: less than the mean of es, 3 of 4 times, and er.
+    expect(omitted("neut_sg")).toBe(
+      model.logProbability(untranslated, "neut_sg"),
+    );
+    // fem_sg: C = 3, T = 2; none 1 / 5, less than sie 2 / 5.
+    expect(omitted("fem_sg")).toBeCloseTo(Math.log(1 / 5), 12);
+
+    // Left out three times in six; one pronoun twice, another once.
+    const counter = pairCounter();
+    for (const referent of ["sie", "sie", "ihre", "", "", ""])
+      counter.add("fem_sg", referent);
+    const lossy = dependencyModel({ counts: counter.counts() });
+    const left = (options: DependencyScoreOptions = {}): number =>
+      scoreDependency(
+        lossy,
+        { referents: [], antecedents: ["fem_sg"] },
+        options,
+      ).score;
+    // C = 6, T = 3: none 3 / 9, sie 2 / 9, ihre 1 / 9.
+    expect(left({ unalignedScore: "learnt" })).toBeCloseTo(Math.log(3 / 9), 12);
+    expect(left()).toBeCloseTo((2 * Math.log(2 / 9) + Math.log(1 / 9)) / 3, 12);
+    expect(left({ measure: "pmi" })).toBeLessThanOrEqual(0);
+    expect(left({ unalignedScore: -7 })).toBe(-7);
+  });
+
+  test("the pronoun that an antecedent mostly has scores more than none, however often links are missing", () => {
+    const words = ["es", "er", "sie"];
+    fc.assert(
+      fc.property(
+        fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 20 }),
+        fc.nat(50),
+        fc.constantFrom("probability" as const, "pmi" as const),
+        (pronouns, missing, measure) => {
+          const counter = pairCounter();
+          for (const word of pronouns) counter.add("neut_sg", word);
+          for (let time = 0; time < missing; time += 1)
+            counter.add("neut_sg", untranslated);
+          const any = dependencyModel({ counts: counter.counts() });
+          const score = (referents: readonly string[]): number =>
+            scoreDependency(
+              any,
+              { referents, antecedents: ["neut_sg"] },
+              { measure },
+            ).score;
+          const best = Math.max(...words.map((word) => score([word])));
+          expect(score([])).toBeLessThanOrEqual(best + 1e-12);
+        },
+      ),
+      { seed: 1 },
+    );
   });
 
   test("an antecedent that is not translated scores nothing", () => {

@@ -1,5 +1,4 @@
+import type { DependencyScoreOptions } from "@concord-mt/word-dependency";
+
 /** How a dependency is scored, as the command line says it. */
-export interface MeasureOptions {
-  readonly measure: "probability" | "pmi";
-  readonly unalignedScore?: number;
-}
+export type MeasureOptions = Required<DependencyScoreOptions>;

@@ -47,7 +47,7 @@ export async function rerankLists(
       translations,
       {
         ...{ weight, plmWeight, normalise, measure },
-        ...(unalignedScore !== undefined && { unalignedScore }),
+        unalignedScore,
       },
       {
         ...resources,

@@ -53,7 +53,7 @@ export async function scoreTranslation(
       model,
       tagger,
       measure,
-      ...(unalignedScore !== undefined && { unalignedScore }),
+      unalignedScore,
     },
   );
 }

@@ -12,7 +12,7 @@ export function dependencySettings(
     weight: dependencyWeight,
     scoring: {
       measure,
-      ...(unalignedScore !== undefined && { unalignedScore }),
+      unalignedScore,
     },
     ...(nbest > 1 && { nbest: { size: nbest } }),
   };

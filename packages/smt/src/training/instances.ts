@@ -13,18 +13,23 @@ interface PhraseTrie {
   readonly sentences: Int32Array;
 }
 
-/** Every phrase pair that was extracted, as often as it was, in the order of the corpus. */
-export interface Instances {
+/** The phrases of both sides that were extracted. */
+export interface ExtractedPhrases {
+  /** How many pairs of them were extracted, each as often as it was. */
   readonly size: number;
   readonly source: PhraseTrie;
   readonly target: PhraseTrie;
+  /** Inner alignments as two numbers of 28 and 21 bits: bit 7 × source + target. */
+  readonly alignments: PairTable;
+}
+
+/** Every phrase pair that was extracted, as often as it was, in the order of the corpus. */
+export interface Instances extends ExtractedPhrases {
   /** Nodes of each instance. */
   readonly sourceNodes: Int32Array;
   readonly targetNodes: Int32Array;
   /** Inner alignment << 5 | whether the pair was seen in this sentence before << 4 | before << 2 | behind. */
   readonly details: Int32Array;
-  /** Inner alignments as two numbers of 28 and 21 bits: bit 7 × source + target. */
-  readonly alignments: PairTable;
 }
 
 const sentencesBetweenReports = 1000;

@@ -1,5 +1,5 @@
 import { GrowingIntegers } from "../growing.ts";
-import type { Instances } from "./instances.ts";
+import type { ExtractedPhrases } from "./instances.ts";
 import type { LexicalTable } from "./lexical-weights.ts";
 import type { PairTable } from "./pair-table.ts";
 
@@ -40,7 +40,7 @@ export interface LexicalScorer {
 }
 
 export function lexicalScorer(
-  { source, target }: Pick<Instances, "source" | "target">,
+  { source, target }: Pick<ExtractedPhrases, "source" | "target">,
   { pairs, forward, reverse }: LexicalTable,
   readAlignment: ReadAlignment,
 ): LexicalScorer {

@@ -2,7 +2,7 @@ import { enlargeFloats, enlargeIntegers } from "../enlarge.ts";
 import { sortDescending } from "../sort-descending.ts";
 import { TableDraft } from "../table/table-draft.ts";
 import { countLimit, makeDiscount } from "./discounts.ts";
-import type { Instances } from "./instances.ts";
+import type { ExtractedPhrases } from "./instances.ts";
 import { type ReadAlignment, lexicalScorer } from "./lexical-scores.ts";
 import type { LexicalTable } from "./lexical-weights.ts";
 import { PairRun } from "./pair-runs.ts";
@@ -35,7 +35,7 @@ const nodesBetweenReports = 100_000;
  * those that stay only.
  */
 export function scorePairs(
-  instances: Instances,
+  phrases: ExtractedPhrases,
   sorted: SortedInstances,
   lexical: LexicalTable,
   settings: PhraseSettings & {
@@ -45,7 +45,7 @@ export function scorePairs(
     readonly onProgress?: (share: number) => void;
   },
 ): ScoredPairs {
-  const totals = countTotals(instances, sorted);
+  const totals = countTotals(phrases, sorted);
   const { targetCounts, targetTypes, pairs: distinct } = totals;
   const discount = makeDiscount(settings.discount, totals.countsOfCounts);
   const prior = orientationPrior(settings, totals.orientations);
@@ -55,15 +55,11 @@ export function scorePairs(
   ];
   const threshold = significanceThreshold(settings);
   const draft = new TableDraft(settings.reordering ? 10 : 4);
-  const lexicalScores = lexicalScorer(
-    instances,
-    lexical,
-    settings.readAlignment,
-  );
+  const lexicalScores = lexicalScorer(phrases, lexical, settings.readAlignment);
   const run = new PairRun();
   const kept = new KeptPairs();
 
-  const nodes = instances.source.nodes.size;
+  const nodes = phrases.source.nodes.size;
   for (let node = 0; node < nodes; node += 1) {
     if (node % nodesBetweenReports === 0) settings.onProgress?.(node / nodes);
     const from = sorted.starts[node] ?? 0;
@@ -88,8 +84,8 @@ export function scorePairs(
       if (threshold !== undefined) {
         const found = significanceOf({
           both: run.sentences,
-          source: instances.source.sentences[node] ?? 0,
-          target: instances.target.sentences[targetNode] ?? 0,
+          source: phrases.source.sentences[node] ?? 0,
+          target: phrases.target.sentences[targetNode] ?? 0,
           sentences: settings.sentences,
         });
         if (!(found > threshold)) continue;
@@ -172,7 +168,7 @@ function countRuns(
 }
 
 function countTotals(
-  { source, target }: Instances,
+  { source, target }: ExtractedPhrases,
   { starts, targetNodes, details }: SortedInstances,
 ): PairTotals {
   const targetCounts = new Int32Array(target.nodes.size);

@@ -1,12 +1,12 @@
 import { CorpusError, crc32 } from "@concord-mt/core";
 import { finishTable } from "../table/finish-table.ts";
 import type { PhraseTable } from "../table/phrase-table.ts";
-import { collectInstances } from "./instances.ts";
+import { type ExtractedPhrases, collectInstances } from "./instances.ts";
 import { alignmentReader, readPhrase } from "./lexical-scores.ts";
 import { type LexicalWeights, countLexicalWeights } from "./lexical-weights.ts";
 import { type PhraseOptions, phraseSettings } from "./phrase-options.ts";
 import { scorePairs } from "./score-pairs.ts";
-import { sortInstances } from "./sort-instances.ts";
+import { type SortedInstances, sortInstances } from "./sort-instances.ts";
 import {
   type AlignedPair,
   type TrainingCorpus,
@@ -66,15 +66,15 @@ export function trainEncoded(
       onProgress?.(from + share * (to - from), stageStarts.end);
     };
   const lexical = countLexicalWeights(corpus);
-  const instances = collectInstances(
+  const { phrases, sorted } = extractSorted(
     corpus,
     settings.maximumLength,
     between(stageStarts.extract, stageStarts.sort),
   );
-  const sorted = sortInstances(instances);
-  const readAlignment = alignmentReader(instances.alignments);
+  const { source, target, alignments } = phrases;
+  const readAlignment = alignmentReader(alignments);
   const { draft, targetCounts, distinct } = scorePairs(
-    instances,
+    phrases,
     sorted,
     lexical,
     {
@@ -86,11 +86,10 @@ export function trainEncoded(
   );
   if (draft.size === 0)
     throw new CorpusError(
-      `expected phrase pairs, found none that stay of ${instances.size} in ${corpus.pairs} sentence pairs`,
+      `expected phrase pairs, found none that stay of ${phrases.size} in ${corpus.pairs} sentence pairs`,
       { code: "missing" },
     );
   onProgress?.(stageStarts.finish, stageStarts.end);
-  const { source, target, alignments } = instances;
   const table = finishTable(draft, {
     exact,
     source: {
@@ -117,11 +116,23 @@ export function trainEncoded(
       reverse: lexical.reverse,
     },
     pairs: corpus.pairs,
-    extracted: instances.size,
+    extracted: phrases.size,
     distinct,
     kept: draft.size,
     checksum: checksumOf(corpus),
   };
+}
+
+/** In the order of the corpus instances take most of the memory; here they are forgotten once they are sorted. */
+function extractSorted(
+  corpus: TrainingCorpus,
+  longest: number,
+  onProgress: (share: number) => void,
+): { readonly phrases: ExtractedPhrases; readonly sorted: SortedInstances } {
+  const instances = collectInstances(corpus, longest, onProgress);
+  const sorted = sortInstances(instances);
+  const { size, source, target, alignments } = instances;
+  return { phrases: { size, source, target, alignments }, sorted };
 }
 
 function checksumOf({ source, target, links }: TrainingCorpus): string {

@@ -1,5 +1,4 @@
-import { type Command, Option } from "commander";
-import { numberBetween } from "../../options/values.ts";
+import { type Command, InvalidArgumentError, Option } from "commander";
 
 /** Adds how dependencies are scored. */
 export function addMeasureOptions(command: Command): Command {
@@ -15,7 +14,18 @@ export function addMeasureOptions(command: Command): Command {
     .addOption(
       new Option(
         "--unaligned-score <x>",
-        "dependencies: score of a pronoun without translation (default: as learnt)",
-      ).argParser(numberBetween(-1e6, 0)),
+        "dependencies: score of a pronoun without translation: a number, learnt, or average, what is learnt but no more than translated pronouns have on average",
+      )
+        .default("average")
+        .argParser(unalignedScore),
     );
+}
+
+function unalignedScore(text: string): number | "average" | "learnt" {
+  if (text === "average" || text === "learnt") return text;
+  if (text.trim() !== "" && Number(text) <= 0 && Number(text) >= -1e6)
+    return Number(text);
+  throw new InvalidArgumentError(
+    "Expected average, learnt or a number from -1000000 to 0.",
+  );
 }
