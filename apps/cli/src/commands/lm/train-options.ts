@@ -43,7 +43,7 @@ export function addTrainOptions(command: Command): Command {
         "write an ARPA file (default, or with -: standard output)",
       ),
     )
-    .addOption(outputFile("--binary <file>", "write a compact binary model"))
+    .addOption(outputFile("--binary <file>", "write a binary model, which opens at once"))
     .addOption(
       new Option("-f, --format <format>", "output format of the report")
         .choices(["text", "json"])
