@@ -1,12 +1,16 @@
 import { exitCodes } from "./exit-codes.ts";
-import { processIo } from "./io.ts";
-import { run } from "./run.ts";
+import { packageVersion } from "./package-version.ts";
 
-process.exitCode = hasWorkingFolder()
-  ? await run(process.argv.slice(2), processIo())
-  : exitCodes.data;
-// A read that waits for a silent pipe would keep the process alive.
-if (process.exitCode === exitCodes.interrupted) process.exit();
+const argv = process.argv.slice(2);
+const [first] = argv;
+if (!hasWorkingFolder()) process.exitCode = exitCodes.data;
+// Scripts ask for the version before every run; to load the commands would take as long as Node itself.
+else if (argv.length === 1 && (first === "--version" || first === "-V"))
+  process.stdout.write(`${packageVersion()}\n`);
+else {
+  const { runProcess } = await import("./run-process.ts");
+  await runProcess(argv);
+}
 
 /** The folder in which a shell still stands may have been deleted. */
 function hasWorkingFolder(): boolean {

@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import { commandTable } from "./command-table.ts";
 import { completionCommand } from "./commands/completion.ts";
 import { commandIo } from "./command-io.ts";
 import type { ProcessIo } from "./io.ts";
 import { checkOutputFiles } from "./options/output-file.ts";
+import { packageVersion } from "./package-version.ts";
 
 /**
  * The program for a command line; commands that the line does not name are known by name and description alone, since
@@ -71,11 +71,4 @@ function prepare(command: Command, io: ProcessIo, isMute: boolean): void {
     });
   command.helpCommand(false);
   for (const child of command.commands) prepare(child, io, isMute);
-}
-
-function packageVersion(): string {
-  const json: unknown = JSON.parse(
-    readFileSync(new URL(import.meta.resolve("#package.json")), "utf8"),
-  );
-  return (json as { version: string }).version;
 }

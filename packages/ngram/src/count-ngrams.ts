@@ -1,6 +1,11 @@
 import { CorpusError } from "@concord-mt/core";
 import type { NgramCounts } from "./counts.ts";
 import { GrowingLevel } from "./growing-level.ts";
+import {
+  GrowingVocabulary,
+  hashStart,
+  hashUnit,
+} from "./growing-vocabulary.ts";
 import { sortLevels } from "./sort-levels.ts";
 import {
   endId,
@@ -10,7 +15,6 @@ import {
   unknownWord,
 } from "./special-words.ts";
 import { isSeparator } from "./split-words.ts";
-import { makeVocabulary } from "./vocabulary.ts";
 
 /** A sentence: a line to be split at white space, or its words. */
 export type Sentence = string | readonly string[];
@@ -70,7 +74,11 @@ export function ngramCounter({
     throw new RangeError(
       `maxNgrams must be an integer from 1 to 2^28, got ${maxNgrams}`,
     );
-  const vocabulary = makeVocabulary([unknownWord, sentenceStart, sentenceEnd]);
+  const vocabulary = new GrowingVocabulary([
+    unknownWord,
+    sentenceStart,
+    sentenceEnd,
+  ]);
   const growing = Array.from({ length: order - 1 }, () => new GrowingLevel());
   let unigramCounts = new Uint32Array(1024);
   let ids = new Int32Array(1024);
@@ -81,12 +89,11 @@ export function ngramCounter({
   let finished = false;
 
   /** Puts a word behind the `length` ids of the sentence so far and returns the new length. */
-  const push = (word: string, length: number): number => {
-    const id = vocabulary.add(word);
+  const push = (id: number, length: number): number => {
     if (id <= endId) {
       if (specialWords === "skip") return length;
       throw new CorpusError(
-        `expected text without special words, found ${word}`,
+        `expected text without special words, found ${vocabulary.words[id] ?? ""}`,
         { code: "value", line },
       );
     }
@@ -106,18 +113,25 @@ export function ngramCounter({
           `expected a word without white space, found ${JSON.stringify(word)}`,
           { code: "value", line },
         );
-      length = push(word, length);
+      length = push(vocabulary.add(word), length);
     }
     return length;
   };
 
   const readLine = (text: string): number => {
     let length = 1;
-    let start = 0;
-    for (let at = 0; at <= text.length; at += 1) {
-      if (at < text.length && !isSeparator(text.charCodeAt(at))) continue;
-      if (at > start) length = push(text.slice(start, at), length);
-      start = at + 1;
+    let from = 0;
+    let hash = hashStart;
+    for (let to = 0; to <= text.length; to += 1) {
+      const unit = to < text.length ? text.charCodeAt(to) : 0;
+      if (!isSeparator(unit)) {
+        hash = hashUnit(hash, unit);
+        continue;
+      }
+      if (to > from)
+        length = push(vocabulary.addPart(text, from, to, hash), length);
+      from = to + 1;
+      hash = hashStart;
     }
     return length;
   };
@@ -144,18 +158,11 @@ export function ngramCounter({
       nodes[at] = id;
       unigramCounts[id] = (unigramCounts[id] ?? 0) + 1;
     }
-    // nodes[at] is the n-gram of the order below that starts at `at`; it is overwritten after its last use.
     for (let above = 0; above < growing.length; above += 1) {
       const level = growing[above];
       const last = length - above - 2;
       if (level === undefined || last < 0) break;
-      for (let at = 0; at <= last; at += 1) {
-        nodes[at] = level.count(
-          nodes[at] ?? 0,
-          ids[at + above + 1] ?? 0,
-          nodes[at + 1] ?? 0,
-        );
-      }
+      level.countSentence({ nodes, ids, ahead: above + 1, end: last + 1 });
     }
     checkSize();
   };

@@ -153,6 +153,10 @@ function estimateOrder({
 }): EstimatedLevel {
   const estimated = makeLevel(size);
   const { log10, kept } = estimated;
+  // Most n-grams below are the suffix of several.
+  const probabilities = new Float64Array(lower.log10.length);
+  for (let at = 0; at < probabilities.length; at += 1)
+    probabilities[at] = 10 ** (lower.log10[at] ?? 0);
   for (let context = 0; context + 1 < start.length; context += 1) {
     const from = start[context] ?? 0;
     const to = start[context + 1] ?? 0;
@@ -170,7 +174,7 @@ function estimateOrder({
     lower.backOff[context] = log10OrZero(weight);
     for (let at = from; at < to; at += 1) {
       const value = count[at] ?? 0;
-      const below = 10 ** (lower.log10[suffix[at] ?? 0] ?? 0);
+      const below = probabilities[suffix[at] ?? 0] ?? 0;
       log10[at] = log10OrZero(
         (value - discountOf(discounts, value)) / total + weight * below,
       );

@@ -15,12 +15,69 @@ export class GrowingLevel {
   // slots are passed without a look at their entries.
   #slots = new Int32Array(2048);
 
+  #hashes = new Int32Array(256);
+
+  /**
+   * Counts the n-grams of a sentence. `nodes[at]` is the n-gram of the order below that starts at a word, and becomes that
+   * of this order; its last word is `ids[at + ahead]`.
+   *
+   * What lies where in these tables is as good as random, and each look at them waits for memory. So the places of all
+   * n-grams of the sentence are touched first, where no look has to wait for another.
+   */
+  countSentence({
+    nodes,
+    ids,
+    ahead,
+    end,
+  }: {
+    readonly nodes: Int32Array;
+    readonly ids: Int32Array;
+    readonly ahead: number;
+    readonly end: number;
+  }): void {
+    if (end > this.#hashes.length) this.#hashes = new Int32Array(2 * end);
+    const hashes = this.#hashes;
+    const slots = this.#slots;
+    const entries = this.#entries;
+    const mask = slots.length - 1;
+    let touched = 0;
+    for (let at = 0; at < end; at += 1) {
+      const hash = hashPair(nodes[at] ?? 0, ids[at + ahead] ?? 0);
+      hashes[at] = hash;
+      touched |= slots[hash & mask] ?? 0;
+    }
+    for (let at = 0; at < end; at += 1) {
+      const one = (slots[(hashes[at] ?? 0) & mask] ?? 0) & mask;
+      if (one > 0) touched |= entries[(one - 1) * width] ?? 0;
+    }
+    this.touched = touched;
+    for (let at = 0; at < end; at += 1) {
+      nodes[at] = this.#countHashed(
+        nodes[at] ?? 0,
+        ids[at + ahead] ?? 0,
+        nodes[at + 1] ?? 0,
+        hashes[at] ?? 0,
+      );
+    }
+  }
+
+  /** What was found at the places touched last: somebody could ask for it, so the engine cannot leave the looks out. */
+  touched = 0;
+
   /** Counts one occurrence and returns the n-gram's number. */
   count(prefix: number, word: number, suffix: number): number {
+    return this.#countHashed(prefix, word, suffix, hashPair(prefix, word));
+  }
+
+  #countHashed(
+    prefix: number,
+    word: number,
+    suffix: number,
+    hash: number,
+  ): number {
     const entries = this.#entries;
     const slots = this.#slots;
     const mask = slots.length - 1;
-    const hash = hashPair(prefix, word);
     const part = hash & ~mask;
     let slot = hash & mask;
     for (;;) {
@@ -78,6 +135,15 @@ export class GrowingLevel {
   /** Gives up the hash table; nothing can be counted afterwards. */
   close(): void {
     this.#slots = new Int32Array(0);
+  }
+
+  /** Gives prefixes and suffixes the numbers that the n-grams of the order below have got. */
+  renumber(moved: Int32Array): void {
+    const entries = this.#entries;
+    for (let at = 0; at < this.size * width; at += width) {
+      entries[at] = moved[entries[at] ?? 0] ?? 0;
+      entries[at + 2] = moved[entries[at + 2] ?? 0] ?? 0;
+    }
   }
 
   #append(

@@ -3,15 +3,18 @@ import type { ModelTables } from "./model-tables.ts";
 /** The number of the n-gram that continues a context with a word, or -1. */
 export type FindNgram = (context: number, word: number) => number;
 
-/**
- * Notes where the continuations of each context begin, 4 bytes a context. They are sorted by word, and most contexts
- * have so few that all lie in one line of memory: a binary search is as fast as a hash table here and needs no other room.
- */
-export function indexNgrams({
+/** Finds n-grams in a model's tables. */
+export function indexNgrams(
+  tables: Pick<ModelTables, "starts" | "prefix" | "word">,
+): FindNgram {
+  return findAmong(childStarts(tables), tables.word);
+}
+
+/** Where the continuations of each context begin, and where the last one's end. */
+export function childStarts({
   starts,
   prefix,
-  word: lastWord,
-}: Pick<ModelTables, "starts" | "prefix" | "word">): FindNgram {
+}: Pick<ModelTables, "starts" | "prefix">): Int32Array {
   const contexts = starts.at(-2) ?? 0;
   const childStart = new Int32Array(contexts + 1);
   let number = starts[1] ?? 0;
@@ -20,6 +23,17 @@ export function indexNgrams({
     while (prefix[number] === context) number += 1;
   }
   childStart[contexts] = number;
+  return childStart;
+}
+
+/**
+ * Finds n-grams among the continuations of their contexts. These are sorted by word, and most contexts have so few that
+ * all lie in one line of memory: a binary search is as fast as a hash table here and needs no other room.
+ */
+export function findAmong(
+  childStart: Int32Array,
+  lastWord: Int32Array,
+): FindNgram {
   return (context, word) => {
     let from = childStart[context] ?? 0;
     let to = childStart[context + 1] ?? 0;

@@ -1,54 +1,53 @@
 import { CorpusError, crc32 } from "@concord-mt/core";
+import { fromLittleEndian } from "./little-endian.ts";
 import { type NgramModel, makeModel } from "./model.ts";
-import { indexNgrams, linkSuffixes } from "./ngram-index.ts";
-import { headerLength, magic, version } from "./serialise-model.ts";
+import { findAmong } from "./ngram-index.ts";
+import { headerLength, magic, padded, version } from "./serialise-model.ts";
 
 /**
- * Reads a model that {@link serialiseNgramModel} wrote. Everything is checked before it is used; memory is bounded by the
- * number of bytes given (at most 40 bytes of tables for 5 of input).
+ * Reads a model that {@link serialiseNgramModel} wrote. The numbers are used where they lie, so the bytes must stay as they
+ * are; everything is checked before it is used, and memory is bounded by the number of bytes given.
  *
  * @throws CorpusError if the bytes are no such model, of another version, damaged or cut short.
  */
 export function parseNgramModel(bytes: Uint8Array): NgramModel {
   checkHeader(bytes);
-  const input = byteReader(bytes, headerLength);
-  const order = input.integer();
+  const input = sectionReader(bytes, headerLength);
+  const [order = 0] = input.integers(1);
   if (order < 1 || order > 999) throw damaged(`order ${order}`);
   const starts = [0];
-  for (let at = 0; at < order; at += 1)
-    starts.push((starts.at(-1) ?? 0) + input.integer());
-  const size = starts.at(-1) ?? 0;
-  // Each n-gram takes five bytes or more, so a false size cannot make us allocate much.
-  if (size * 5 > bytes.length + order) throw damaged(`${size} n-grams`);
-  const words = readWords(input.bytes(input.integer()), starts[1] ?? 0);
-
-  const prefix = new Int32Array(size).fill(-1);
-  const word = new Int32Array(size);
-  for (let id = 0; id < words.length; id += 1) word[id] = id;
-  for (let above = 1; above < order; above += 1) {
-    readNgrams({
-      input,
-      starts,
-      above,
-      vocabularySize: words.length,
-      prefix,
-      word,
-    });
+  for (const size of input.integers(order)) {
+    if (size < 0) throw damaged(`${size} n-grams`);
+    starts.push((starts.at(-1) ?? 0) + size);
   }
+  const [textLength = 0] = input.integers(1);
+  const size = starts.at(-1) ?? 0;
+  const contexts = starts.at(-2) ?? 0;
+  const words = readWords(input.bytes(textLength), starts[1] ?? 0);
+  const childStart = input.integers(contexts + 1);
+  const word = input.integers(size);
+  const suffix = input.integers(size);
   const log10 = input.floats(size);
-  const backOff = input.floats(starts.at(-2) ?? 0);
+  const backOff = input.floats(contexts);
   if (!input.isAtEnd()) throw damaged("more bytes than a model has");
-  if (!log10.every((value) => value <= 0 && value >= -1e30))
-    throw damaged("a log-probability above 0");
-  if (!backOff.every((value) => Number.isFinite(value)))
-    throw damaged("a back-off weight that is no number");
 
-  const find = indexNgrams({ starts, prefix, word });
-  const suffix = linkSuffixes({ starts, prefix, word }, find);
-  return makeModel(
+  const prefix = readPrefixes({ starts, childStart, word });
+  checkSuffixes(starts, suffix);
+  for (let at = 0; at < size; at += 1) {
+    const value = log10[at] ?? 0;
+    if (!(value <= 0 && value >= -1e30))
+      throw damaged("a log-probability above 0");
+  }
+  for (let at = 0; at < contexts; at += 1)
+    if (!Number.isFinite(backOff[at]))
+      throw damaged("a back-off weight that is no number");
+  const model = makeModel(
     { words, starts, prefix, word, suffix, log10, backOff },
-    find,
+    findAmong(childStart, word),
   );
+  const twice = words.find((form, id) => model.wordId(form) !== id);
+  if (twice !== undefined) throw damaged(`${JSON.stringify(twice)} twice`);
+  return model;
 }
 
 function checkHeader(bytes: Uint8Array): void {
@@ -83,83 +82,91 @@ function readWords(utf8: Uint8Array, expected: number): string[] {
     });
   }
   const words = text.split("\n");
-  if (words.length !== expected || new Set(words).size !== expected)
-    throw damaged(`${words.length} words, or one twice, for ${expected}`);
+  if (words.length !== expected)
+    throw damaged(`${words.length} words for ${expected}`);
   return words;
 }
 
-/** Reads the n-grams of order `above` + 1 into `prefix` and `word`. */
-function readNgrams({
-  input,
+/**
+ * The prefix of each n-gram, from where the continuations of each begin: those of a context belong to the next order and
+ * are sorted by word.
+ */
+function readPrefixes({
   starts,
-  above,
-  vocabularySize,
-  prefix,
+  childStart,
   word,
 }: {
-  readonly input: ByteReader;
   readonly starts: readonly number[];
-  readonly above: number;
-  readonly vocabularySize: number;
-  readonly prefix: Int32Array;
+  readonly childStart: Int32Array;
   readonly word: Int32Array;
-}): void {
-  const first = starts[above] ?? 0;
-  const end = starts[above + 1] ?? 0;
-  let at = first;
-  for (let context = starts[above - 1] ?? 0; context < first; context += 1) {
-    const children = input.integer();
-    if (at + children > end) throw damaged("too many n-grams of a prefix");
-    let id = -1;
-    for (let child = 0; child < children; child += 1) {
-      id += input.integer() + 1;
-      if (id >= vocabularySize) throw damaged(`word ${id}`);
-      prefix[at] = context;
-      word[at] = id;
-      at += 1;
+}): Int32Array {
+  const prefix = new Int32Array(word.length).fill(-1, 0, starts[1]);
+  const vocabularySize = starts[1] ?? 0;
+  for (let id = 0; id < vocabularySize; id += 1)
+    if (word[id] !== id) throw damaged(`word ${word[id] ?? ""} for ${id}`);
+  let at = vocabularySize;
+  for (let above = 1; above + 1 < starts.length; above += 1) {
+    const end = starts[above + 1] ?? 0;
+    for (
+      let context = starts[above - 1] ?? 0;
+      context < (starts[above] ?? 0);
+      context += 1
+    ) {
+      const to = childStart[context + 1] ?? 0;
+      if (childStart[context] !== at || to < at || to > end)
+        throw damaged("n-grams without their prefix");
+      for (let before = -1; at < to; at += 1) {
+        const id = word[at] ?? 0;
+        if (id <= before || id >= vocabularySize) throw damaged(`word ${id}`);
+        before = id;
+        prefix[at] = context;
+      }
     }
+    if (at !== end) throw damaged(`${at} n-grams up to order ${above + 1}`);
   }
-  if (at !== end) throw damaged(`${at - first} n-grams of order ${above + 1}`);
+  return prefix;
 }
 
-interface ByteReader {
-  integer(): number;
+/** Each suffix must be shorter than what it is the suffix of; so every way from suffix to suffix has an end. */
+function checkSuffixes(starts: readonly number[], suffix: Int32Array): void {
+  for (let id = 0; id < (starts[1] ?? 0); id += 1)
+    if (suffix[id] !== -1) throw damaged("a suffix of a single word");
+  for (let below = 1; below + 1 < starts.length; below += 1) {
+    const first = starts[below] ?? 0;
+    const end = starts[below + 1] ?? 0;
+    for (let at = first; at < end; at += 1) {
+      const shorter = suffix[at] ?? 0;
+      if (shorter < 0 || shorter >= first) throw damaged(`suffix ${shorter}`);
+    }
+  }
+}
+
+interface SectionReader {
+  integers(count: number): Int32Array;
+  floats(count: number): Float32Array;
   bytes(length: number): Uint8Array;
-  floats(length: number): Float32Array<ArrayBuffer>;
   isAtEnd(): boolean;
 }
 
-function byteReader(bytes: Uint8Array, start: number): ByteReader {
+function sectionReader(bytes: Uint8Array, start: number): SectionReader {
   let at = start;
-  const take = (length: number): number => {
-    if (at + length > bytes.length) throw damaged("the end of the bytes");
-    at += length;
-    return at - length;
+  const take = (length: number): Uint8Array => {
+    if (!(length >= 0 && at + padded(length) <= bytes.length))
+      throw damaged("the end of the bytes");
+    const from = at;
+    at += padded(length);
+    return bytes.subarray(from, from + length);
   };
   return {
-    integer() {
-      let value = 0;
-      let scale = 1;
-      for (let digits = 0; digits < 5; digits += 1) {
-        const byte = bytes[take(1)] ?? 0;
-        value += (byte & 127) * scale;
-        if (byte < 128) return value;
-        scale *= 128;
-      }
-      throw damaged("a number of more than 35 bits");
+    integers(count) {
+      const { buffer, byteOffset } = fromLittleEndian(take(count * 4));
+      return new Int32Array(buffer, byteOffset, count);
     },
-    bytes(length) {
-      const from = take(length);
-      return bytes.subarray(from, from + length);
+    floats(count) {
+      const { buffer, byteOffset } = fromLittleEndian(take(count * 4));
+      return new Float32Array(buffer, byteOffset, count);
     },
-    floats(length) {
-      const from = bytes.byteOffset + take(length * 4);
-      const view = new DataView(bytes.buffer, from, length * 4);
-      const values = new Float32Array(length);
-      for (let place = 0; place < length; place += 1)
-        values[place] = view.getFloat32(place * 4, true);
-      return values;
-    },
+    bytes: take,
     isAtEnd: () => at === bytes.length,
   };
 }

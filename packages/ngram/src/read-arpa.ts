@@ -197,12 +197,10 @@ function assemble(
     const sorted =
       at === 0
         ? Int32Array.from({ length: ngrams.size }, (_, id) => id)
-        : sortLevel({ level: ngrams, moved, vocabularySize: words.length })
-            .sorted;
+        : sortLevel(ngrams, moved).sorted;
     for (let place = 0; place < ngrams.size; place += 1) {
       const number = sorted[place] ?? 0;
-      if (at > 0)
-        prefix[start + place] = below + (moved[ngrams.prefix(number)] ?? 0);
+      if (at > 0) prefix[start + place] = below + ngrams.prefix(number);
       word[start + place] = ngrams.word(number);
       log10[start + place] = values[2 * number] ?? 0;
       if (start + place < backOff.length)

@@ -23,7 +23,7 @@ export function makeVocabulary(initial: Iterable<string> = []): Vocabulary {
   return { words, find: (word) => ids.get(word) ?? -1, add };
 }
 
-// A slice of 13 units or more keeps the line that it was cut from alive in V8; joining makes a string of its own.
-function detach(word: string): string {
+/** A slice of 13 units or more keeps the line that it was cut from alive in V8; joining makes a string of its own. */
+export function detach(word: string): string {
   return word.length < 13 ? word : word.split("").join("");
 }

@@ -3,12 +3,14 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   estimate,
+  makeModel,
   parseNgramModel,
   readArpa,
   serialiseNgramModel,
   writeArpa,
 } from "../src/index.ts";
 import { corpora, optionSets } from "./arbitraries.ts";
+import { swapBytes } from "../src/little-endian.ts";
 import { lines } from "./support.ts";
 
 const { model: small } = estimate(["a b", "a c", "b ü"], {
@@ -58,9 +60,9 @@ test("bytes that are cut short are noticed", () => {
 
 test("another version is named", () => {
   const newer = bytes.slice();
-  newer[4] = 2;
+  newer[4] = 3;
   expect(() => parseNgramModel(newer)).toThrow(
-    "expected version 1 of the n-gram model form, found 2",
+    "expected version 2 of the n-gram model form, found 3",
   );
 });
 
@@ -108,4 +110,18 @@ test("half a surrogate pair cannot be written", () => {
 
 test("the checksum is the usual CRC-32", () => {
   expect(crc32(new TextEncoder().encode("123456789"))).toBe(0xcbf43926);
+});
+
+test("machines with the high byte first turn the bytes of each number round", () => {
+  const bytes = Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8);
+  expect([...swapBytes(bytes)]).toEqual([4, 3, 2, 1, 8, 7, 6, 5]);
+});
+
+test("a word that stands twice is noticed", () => {
+  const { tables } = small;
+  const words = tables.words.map((word) => (word === "b" ? "a" : word));
+  const model = makeModel({ ...tables, words });
+  expect(() => parseNgramModel(serialiseNgramModel(model))).toThrow(
+    '"a" twice',
+  );
 });

@@ -122,3 +122,24 @@ test("only the programs' own separators split words", () => {
   expect(splitWords(" a\u00a0b\tc\r\n")).toEqual(["a\u00a0b", "c"]);
   expect(splitWords("")).toEqual([]);
 });
+
+test("the n-grams of a word with many neighbours are sorted, and their counts go with them", () => {
+  const words = Array.from({ length: 40 }, (_, at) => `w${at}`);
+  // Seen from the last to the first, each as often as its number says, behind a word that comes between them in the text.
+  const sentences = [
+    words.join(" "),
+    ...words
+      .toReversed()
+      .flatMap((word, at) => Array.from({ length: at + 1 }, () => `x ${word}`)),
+  ];
+  const { words: all, levels } = countNgrams(sentences, { order: 2 });
+  const level = levels[1];
+  const x = all.indexOf("x");
+  const [from = 0, to = 0] = levels[0]?.childStart.subarray(x, x + 2) ?? [];
+  expect(Array.from(level?.word.subarray(from, to) ?? [])).toEqual(
+    words.map((word) => all.indexOf(word)),
+  );
+  expect(Array.from(level?.count.subarray(from, to) ?? [])).toEqual(
+    words.map((_, at) => 40 - at),
+  );
+});

@@ -44,7 +44,12 @@ export function addTrainOptions(command: Command): Command {
         "write an ARPA file (default, or with -: standard output)",
       ),
     )
-    .addOption(outputFile("--binary <file>", "write a compact binary model"));
+    .addOption(
+      outputFile(
+        "--binary <file>",
+        "write a binary model, which opens at once",
+      ),
+    );
   return addReadingOptions(written, { hasColumn: false })
     .addOption(
       new Option("-f, --format <format>", "output format of the report")
