@@ -98,6 +98,10 @@ beforeAll(async () => {
       settings: { cases: [1, 2, 3, 4, 5, 6] },
     },
   });
+  const { data: gaps } = await client.createCampaign({
+    params,
+    body: { run: run.id, name: "who fills", kind: "gaps" },
+  });
   const inCampaign = { ...params, campaign: campaign.id };
   await client.openCampaign({ params: inCampaign });
   const judge = server.client(tokens.judge);
@@ -108,7 +112,7 @@ beforeAll(async () => {
   const answer = "019a9999-0000-7000-8000-000000000001";
   skipped = asked.items[1]?.id ?? "";
   ids = {
-    ...{ campaign: campaign.id, question, answer },
+    ...{ campaign: campaign.id, gaps: gaps.id, question, answer },
     project: world.project,
     person: member.personId,
     token: token.id,
@@ -199,6 +203,7 @@ function exampleOf(name: RouteName): {
     createDependencyReranking: {
       body: { source: sides.source, nbest: sides.target },
     },
+    previewCampaign: { body: { run: ids.run, name: "trial", kind: "gaps" } },
     createCampaign: {
       body: {
         ...{ run: ids.run, name: "another" },
@@ -252,8 +257,12 @@ async function send(
   };
 }
 
-/** Only what waits can be cancelled, only what was cancelled can be tried again; only what is not judged is deleted. */
+/**
+ * Only what waits can be cancelled, only what was cancelled can be tried again; only what is not judged is deleted, and only
+ * where gaps are filled are they measured.
+ */
 function idsOf(name: RouteName): Readonly<Record<string, string>> {
+  if (name === "getCampaignGaps") return { ...ids, campaign: ids.gaps ?? "" };
   if (name === "skipQuestion") return { ...ids, question: skipped };
   if (name === "deleteWork") return { ...ids, work: ids.queued ?? "" };
   return name === "cancelWork" || name === "retryWork"

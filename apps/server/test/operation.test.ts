@@ -385,7 +385,7 @@ test("a file may take longer than other bodies", async () => {
     role: "api",
     limits: {
       ...quickLimits,
-      arrival: { headers: 200, json: 100, file: 60_000 },
+      arrival: { headers: 60_000, json: 100, file: 60_000 },
     },
   });
   const { project } = await makeWorld(server.client(), "one");

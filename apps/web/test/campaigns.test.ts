@@ -322,7 +322,7 @@ describe("gaps", () => {
   test("are filled by two people with digits and Enter", async () => {
     await page.goto(`${base()}/campaigns/new?run=${run}`);
     await page.getByRole("radio", { name: /Fill gaps/ }).check();
-    await page.getByLabel("Source words").fill("4");
+    await page.getByLabel("Source words").fill("3");
     await page.getByLabel("Answered by several people").fill("100");
     await page.getByLabel("Checks of attention").fill("0");
     await page.getByLabel("Name").fill("Gaps");
