@@ -1,1 +1,1 @@
-export { default } from "@concord-mt/vitest-config";
+export { default } from "@concord-mt/vitest-config/isolated";

@@ -21,5 +21,8 @@ export default defineConfig({
     hookTimeout: limit,
     teardownTimeout: limit,
     maxWorkers: 2,
+    // To load a package takes as long as many of its tests. Modules of packages keep no state, so a worker's files share
+    // what was loaded; apps touch the process that they run in, and are isolated (isolated.js).
+    isolate: false,
   },
 });

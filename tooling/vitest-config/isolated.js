@@ -1,0 +1,4 @@
+import { mergeConfig } from "vitest/config";
+import shared from "./index.js";
+
+export default mergeConfig(shared, { test: { isolate: true } });
