@@ -1,4 +1,5 @@
 import { exitCodes } from "./exit-codes.ts";
+import { processIo } from "./io.ts";
 import { packageVersion } from "./package-version.ts";
 
 const argv = process.argv.slice(2);
@@ -8,8 +9,12 @@ if (!hasWorkingFolder()) process.exitCode = exitCodes.data;
 else if (argv.length === 1 && (first === "--version" || first === "-V"))
   process.stdout.write(`${packageVersion()}\n`);
 else {
-  const { runProcess } = await import("./run-process.ts");
-  await runProcess(argv);
+  // Listens to signals from here on: loading takes its time.
+  const io = processIo();
+  const { run } = await import("./run.ts");
+  process.exitCode = await run(argv, io);
+  // A read that waits for a silent pipe would keep the process alive.
+  if (process.exitCode === exitCodes.interrupted) process.exit();
 }
 
 /** The folder in which a shell still stands may have been deleted. */

@@ -39,7 +39,7 @@ function unigramLevel(count: Uint32Array): Omit<CountLevel, "childStart"> {
 }
 
 /** N-grams of one order, sorted by prefix and last word. */
-export interface SortedLevel extends Omit<CountLevel, "childStart"> {
+interface SortedLevel extends Omit<CountLevel, "childStart"> {
   /** The number that each had while it was counted. */
   readonly sorted: Int32Array;
   /** Where each prefix's n-grams begin, and where the last one's end. */

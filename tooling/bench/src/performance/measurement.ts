@@ -34,7 +34,7 @@ export interface Section {
 }
 
 /** Where a section was measured. */
-export interface Machine {
+interface Machine {
   readonly processor: string;
   readonly cores: number;
   readonly gigabytes: number;
