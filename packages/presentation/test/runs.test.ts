@@ -85,7 +85,7 @@ test("the scoreboard as text", async () => {
     APT of the reference itself is 100.0; over cases 1-4 plain has 50.0, <b>_&| 75.0, the reference 100.0.
     Trust in plain: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
     Trust in <b>_&|: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
-    4 pronouns are too few to show any difference between <b>_&| and plain (they differ on 75.0 %; 5 % level, power 80 %); theirs is 25.0, which takes 95
+    4 pronouns are too few to show any difference between <b>_&| and plain (they differ on 75.0 %; 5 % level, power 80 %). Theirs is 25.0; to show that takes 95 pronouns.
     WARNING: APT cannot decide between <b>_&| and plain on this test set
     WARNING: intervals (± 50.0) are wider than all systems together are apart (25.0 points)
     APT|nrefs:1|bs:100|ar:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:surface|revision:3|version:…
@@ -108,7 +108,7 @@ test("the scoreboard as Markdown", async () => {
     APT of the reference itself is 100.0; over cases 1-4 plain has 50.0, \\<b\\>\\_&\\| 75.0, the reference 100.0.
     Trust in plain: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
     Trust in \\<b\\>\\_&\\|: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
-    4 pronouns are too few to show any difference between \\<b\\>\\_&\\| and plain (they differ on 75.0 %; 5 % level, power 80 %); theirs is 25.0, which takes 95
+    4 pronouns are too few to show any difference between \\<b\\>\\_&\\| and plain (they differ on 75.0 %; 5 % level, power 80 %). Theirs is 25.0; to show that takes 95 pronouns.
     WARNING: APT cannot decide between \\<b\\>\\_&\\| and plain on this test set
     WARNING: intervals (± 50.0) are wider than all systems together are apart (25.0 points)
     APT|nrefs:1|bs:100|ar:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:surface|revision:3|version:…
@@ -134,7 +134,7 @@ test("the scoreboard as LaTeX", async () => {
     % APT of the reference itself is 100.0; over cases 1-4 plain has 50.0, <b>_&| 75.0, the reference 100.0.
     % Trust in plain: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
     % Trust in <b>_&|: 4 pronouns, 0.0 % without a link on at least one side, 0.0 % repaired, 0.0 % ambiguous
-    % 4 pronouns are too few to show any difference between <b>_&| and plain (they differ on 75.0 %; 5 % level, power 80 %); theirs is 25.0, which takes 95
+    % 4 pronouns are too few to show any difference between <b>_&| and plain (they differ on 75.0 %; 5 % level, power 80 %). Theirs is 25.0; to show that takes 95 pronouns.
     % WARNING: APT cannot decide between <b>_&| and plain on this test set
     % WARNING: intervals (± 50.0) are wider than all systems together are apart (25.0 points)
     % APT|nrefs:1|bs:100|ar:100|seed:12345|text:none|align:given|mode:paper|lists:en-fr@846732b6|pronouns:it,they|targets:list|repair:paper|tagger:none|norm:nfc+lower+abbreviations|weights:1,0.5,0,0,0,0|discard:none|nonpronoun:surface|revision:3|version:…

@@ -6,14 +6,14 @@ export function describePower(
   { halfWidth }: { readonly halfWidth?: number | undefined } = {},
 ): string[] {
   const points = (value: number): string => (value * 100).toFixed(1);
-  const without = `${points(withoutReference)} % of ${occurrences} pronouns have none in the reference: APT says nothing of them`;
+  const without = `${points(withoutReference)} % of ${occurrences} pronouns have none in the reference: APT says nothing of them.`;
   const isTooWide = halfWidth !== undefined && 2 * halfWidth > spread;
   return [
     ...(withoutReference > 0 ? [without] : []),
     ...(lead === undefined
       ? []
       : [
-          `${occurrences} pronouns ${lead.detectable > 1 ? "are too few to show any difference" : `can show a difference of ${points(lead.detectable)} points`} between ${lead.first} and ${lead.second} (they differ on ${points(lead.discordance)} %; 5 % level, power 80 %); theirs is ${points(lead.difference)}${lead.needed === undefined ? "" : `, which takes ${lead.needed}`}`,
+          `${occurrences} pronouns ${lead.detectable > 1 ? "are too few to show any difference" : `can show a difference of ${points(lead.detectable)} points`} between ${lead.first} and ${lead.second} (they differ on ${points(lead.discordance)} %; 5 % level, power 80 %). Theirs is ${points(lead.difference)}${lead.needed === undefined ? "" : `; to show that takes ${lead.needed} pronouns`}.`,
         ]),
     ...(lead !== undefined && lead.difference < lead.detectable
       ? [
