@@ -56,8 +56,9 @@ async function follow(name: string, width: number): Promise<Page> {
   return own;
 }
 
-const title = (of: Page): Promise<string> =>
-  of.locator(".question-texts").innerText();
+/** What is asked about; nothing between questions. */
+const title = async (of: Page): Promise<string> =>
+  (await of.locator(".question-texts").allInnerTexts()).join("");
 
 /** Presses a key, and waits until another question is there. */
 async function press(of: Page, key: string): Promise<void> {
@@ -416,6 +417,7 @@ describe("beside campaigns", () => {
     await page.getByRole("button", { name: "Publish" }).click();
     await page.getByText("A published pack does not change.").waitFor();
     await page.goto(`${base()}/packs`);
+    await page.getByRole("link", { name: "Ours" }).waitFor();
     await look(page, "packs");
   });
 

@@ -78,13 +78,14 @@ export function useJudge(params: {
   // Whether the server was asked when it knew everything.
   const hasLookedIdle = useRef(false);
   const isIdle = outbox.waiting.length === 0;
+  const deeds = useRef(0);
   const shownAt = useRef(0);
   const { person, project, campaign } = params;
 
   const fetchMore = async (): Promise<void> => {
     if (isFetching.current) return;
     isFetching.current = true;
-    hasLookedIdle.current = isIdle;
+    const before = isIdle ? deeds.current : undefined;
     try {
       const { data } = await client.nextQuestions({
         params: { project, campaign },
@@ -98,6 +99,7 @@ export function useJudge(params: {
         return { ...now, queue: [...now.queue, ...fresh] };
       });
       setProgress({ answered: data.answered, questions: data.questions });
+      hasLookedIdle.current = before === deeds.current;
       setOver(latest.current.queue.length === 0);
       setError(undefined);
     } catch (reason) {
@@ -144,9 +146,12 @@ export function useJudge(params: {
       hasLeftovers.current = false;
       void fetchMore();
     }
-    const hasNews = isOver && isIdle && !hasLookedIdle.current;
-    if (queue.length < ahead / 2 && (!isOver || hasNews)) void fetchMore();
+    if (queue.length < ahead / 2 && !isOver) void fetchMore();
   }, [box, queue.length, isOver, isIdle, progress.questions]);
+  useEffect(() => {
+    if (box === undefined || queue.length > 0) return;
+    if (isIdle && !hasLookedIdle.current) void fetchMore();
+  }, [box, queue.length, isIdle, progress]);
 
   const turns = useRef(Promise.resolve());
   /** One deed after the other: what follows from it is shown once the browser has kept it, so that a tab may be closed. */
@@ -159,13 +164,16 @@ export function useJudge(params: {
     latest.current.queue[0]?.id === id;
   const advance = (done: Done): void => {
     passed.current.add(done.question.id);
+    deeds.current += 1;
     change(({ queue: [, ...rest], history: all }) => ({
       ...{ queue: rest, history: [...all, done], before: undefined },
     }));
   };
   const place = { person, project, campaign };
   return {
-    ...{ question, before, isOver, error, outbox },
+    ...{ question, before, error, outbox },
+    // Saved meanwhile: the server is asked once more before that is said.
+    isOver: isOver && (!isIdle || hasLookedIdle.current),
     ...progress,
     canUndo: history.length > 0,
     answer: (body) => {
