@@ -253,6 +253,7 @@ test("bilingual files are read on the side of their role, and doubtful texts are
   expect(await table.innerText()).toMatch(/a\.xlf.*\n.*b\.jsonl/u);
   expect(await page.getByRole("alert").allInnerTexts()).toEqual([
     "a.xlf: 1 line with entities such as &#39;, which are not decoded; add --unescape",
+    "the texts are one segment: intervals and tests say nothing",
   ]);
   const [download] = await Promise.all([
     page.waitForEvent("download"),

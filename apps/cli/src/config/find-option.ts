@@ -10,16 +10,18 @@ export function isKnown(command: Command, name: string): boolean {
   );
 }
 
-/** The option of a command with a name as the command line has it (`paired-bs`), or as JavaScript would (`pairedBs`). */
+/**
+ * The option of a command with a name as the command line has it (`paired-bs`), or as JavaScript would (`pairedBs`). What
+ * help does not show is there for the habits of hands, not for files.
+ */
 export function findOption(command: Command, name: string): Option | undefined {
+  const options = command.options.filter(({ hidden }) => !hidden);
   return (
-    command.options.find(
+    options.find(
       (option) =>
         option.name() === name ||
         (option.attributeName() === name && !option.negate),
     ) ??
-    command.options.find(
-      (option) => option.negate && option.attributeName() === name,
-    )
+    options.find((option) => option.negate && option.attributeName() === name)
   );
 }

@@ -79,10 +79,15 @@ const sizes = [
   { width: 1280, height: 900 },
   { width: 390, height: 844 },
 ];
+/** A wide screen, and what a zoom of 200 % leaves of the usual one. */
+const furtherSizes = [
+  { width: 1920, height: 1080 },
+  { width: 640, height: 450 },
+];
 
 /**
- * Looks at the page in both widths and both themes: nothing that axe finds, nothing wider than the screen. With
- * CONCORD_PICTURES it leaves a picture of each there.
+ * Looks at the page in both widths and both themes: nothing that axe finds, nothing wider than the screen; this also on a
+ * wide screen and zoomed. With CONCORD_PICTURES it leaves a picture of each there.
  */
 export async function look(page: Page, name: string): Promise<void> {
   const folder = process.env.CONCORD_PICTURES;
@@ -110,6 +115,11 @@ export async function look(page: Page, name: string): Promise<void> {
       expect(found, where).toEqual([]);
       expect(width, where).toBeLessThanOrEqual(size.width);
     }
+  }
+  for (const size of furtherSizes) {
+    await page.setViewportSize(size);
+    const width = await page.evaluate("document.documentElement.scrollWidth");
+    expect(width, `${name}, ${size.width} px`).toBeLessThanOrEqual(size.width);
   }
   if (before !== null) await page.setViewportSize(before);
 }
