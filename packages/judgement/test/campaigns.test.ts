@@ -714,6 +714,7 @@ describe("tables of others", () => {
     ["system\tid\tverdict", "a\t1:0\tgood", "correct, incorrect, bad"],
     ["system\tid\tverdict", "\t1:0\tbad", "something in system"],
     ["system\tverdict", "a\tbad", "a column id"],
+    ["system\tid\tverdict\tline", "a\t1:0\tbad\tfive", 'line, found "five"'],
     [
       "corpus,example_no,annotator_id,ant_annotation,anaph_annotation",
       "a,1:0,b,perhaps,ok",

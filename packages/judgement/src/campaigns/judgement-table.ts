@@ -82,7 +82,9 @@ export function* parseJudgementTable(
     });
     if (cells.verdict === undefined) required("verdict");
     const antecedent = verdict("antecedent");
-    const number = Number(read("line"));
+    const number = read("line") === "" ? undefined : Number(read("line"));
+    if (number !== undefined && !(Number.isSafeInteger(number) && number > 0))
+      throw fail("a whole number of 1 or more", "line");
     yield {
       ...{ system: required("system"), id: required("id") },
       ...{ annotator: read("annotator"), verdict: verdict("verdict") },
@@ -92,7 +94,7 @@ export function* parseJudgementTable(
       ...(list("tags").length > 0 && { tags: list("tags") }),
       ...(read("remark") !== "" && { remark: read("remark") }),
       ...(read("document") !== "" && { document: read("document") }),
-      ...(Number.isSafeInteger(number) && number > 0 && { line: number }),
+      ...(number !== undefined && { line: number }),
       ...{ source: read("source"), hypothesis: read("hypothesis") },
       ...(choices.length > 0 && { choices, written: read("hypothesis") }),
     };
